@@ -1,0 +1,59 @@
+// How far a C or C++ file has been read, line by line: may a preprocessor directive stand before the next line?
+#pragma once
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace loom {
+
+/// Follows comments, literals, continued lines, conditional groups and the parentheses of macro calls. It knows no more
+/// of the language than that.
+class CppLineState {
+public:
+    enum class Conditional { none, opens, alternates, closes };  ///< #if…, #elif/#else, #endif
+
+    /// `macros`: names that are known to be function-like macros, beyond those in capitals and the standard ones.
+    explicit CppLineState(const std::set<std::string>& macros) : macros_(macros) {}
+
+    /// True if a line put here would be seen as a directive by every preprocessor: not inside a raw string, a block
+    /// comment, a continued line or the arguments of a macro call.
+    bool is_safe() const;
+
+    /// Reads the next line. Returns whether it is a conditional directive.
+    Conditional read(const std::string& line);
+
+private:
+    void read_code(const std::string& line, std::size_t& i);
+    void read_string(const std::string& line, std::size_t& i);
+    void read_number(const std::string& line, std::size_t& i);
+    void read_identifier(const std::string& line, std::size_t& i);
+    bool read_raw_string(const std::string& line, std::size_t& i);
+    void open_parenthesis();
+    void read_directive_name();
+    bool is_macro(const std::string& name) const;
+
+    const std::set<std::string>& macros_;
+
+    bool in_comment_ = false;  // /* … */
+    bool in_raw_string_ = false;
+    std::string raw_end_;        // )delimiter"
+    bool is_continued_ = false;  // the last line ended in a backslash
+    bool in_line_comment_ = false;
+    char quote_ = '\0';  // an ordinary literal that goes on after a continued line
+    bool in_directive_ = false;
+
+    // Of the line being read:
+    bool at_line_start_ = false;
+    bool expects_directive_name_ = false;
+    bool expects_header_name_ = false;
+    Conditional conditional_ = Conditional::none;
+    std::string last_identifier_;  // if it is the last token, else empty
+    std::size_t identifier_end_ = 0;
+
+    std::vector<bool> parentheses_;          // for each open one: may it hold the arguments of a macro?
+    std::vector<std::vector<bool>> groups_;  // parentheses_ as they were at each open #if
+};
+
+}  // namespace loom

@@ -1,0 +1,5 @@
+const char* md = R"(
+```
+not a fence
+```
+)";

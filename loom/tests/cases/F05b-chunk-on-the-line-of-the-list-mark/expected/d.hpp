@@ -1,0 +1,2 @@
+int d;
+  int d2;

@@ -1,0 +1,4 @@
+int a;
+
+  int a2;
+int a3;

@@ -1,0 +1,5 @@
+int a;
+
+  int a2;
+int a3;
+  int a4;

@@ -1,0 +1,3 @@
+int c;
+int c2;
+  int c3;

@@ -1,0 +1,13 @@
+#line 2 "chapters/01.md"
+#if A
+int v = f(
+1,
+2
+);
+#line 6 "chapters/01.md"
+#else
+#line 7 "chapters/01.md"
+int w;
+#endif
+#line 9 "chapters/01.md"
+int x = bad;

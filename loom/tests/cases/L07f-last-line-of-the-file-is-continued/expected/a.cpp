@@ -1,0 +1,3 @@
+#line 2 "chapters/01.md"
+int a;
+// b \

@@ -1,0 +1,2 @@
+#line 6 "chapters/01.md"
+int b;

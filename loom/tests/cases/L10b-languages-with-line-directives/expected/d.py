@@ -1,0 +1,3 @@
+#!/usr/bin/env python3
+print(1)
+print(2)

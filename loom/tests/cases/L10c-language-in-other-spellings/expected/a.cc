@@ -1,0 +1,2 @@
+#line 2 "chapters/01.md"
+int a;

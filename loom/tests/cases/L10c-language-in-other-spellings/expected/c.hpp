@@ -1,0 +1,2 @@
+#line 10 "chapters/01.md"
+int c;

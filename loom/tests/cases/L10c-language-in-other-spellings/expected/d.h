@@ -1,0 +1,2 @@
+#line 14 "chapters/01.md"
+int d;

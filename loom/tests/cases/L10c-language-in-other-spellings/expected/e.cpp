@@ -1,0 +1,2 @@
+#line 18 "chapters/01.md"
+int e;

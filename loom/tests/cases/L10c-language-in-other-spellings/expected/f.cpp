@@ -1,0 +1,2 @@
+#line 22 "chapters/01.md"
+int f;

@@ -1,0 +1,6 @@
+const char* tmpl = R"(
+<<NAME>>
+  <<BODY>>
+@<<AT>>
+mail@<<HOST>>
+)";

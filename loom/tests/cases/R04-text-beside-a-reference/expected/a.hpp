@@ -1,0 +1,3 @@
+int x = <<value>>;
+// see <<value>> here
+auto y = 1 <<value>> 2;

@@ -1,0 +1,3 @@
+int x = <<value>>;
+<<value>>;
+// <<value>>

@@ -1,0 +1,7 @@
+int main() {
+  // <<body>>
+  <<body>> // here
+  <<body>>;
+  //<<body>>
+  return 0;
+}

@@ -1,0 +1,9 @@
+/*
+  text
+*/
+auto s = R"(
+  text
+)";
+#if 0
+text
+#endif

@@ -1,0 +1,113 @@
+#include "markdown.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <sstream>
+
+namespace {
+
+loom::Chapter parse(const std::string& text) {
+    loom::Source source;
+    source.path = "chapters/01-x.md";
+    source.text = text;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) source.lines.push_back(line);
+    loom::Diagnostics diagnostics;
+    loom::Chapter chapter = loom::parse_chapter(source, diagnostics);
+    CHECK(diagnostics.all().empty());
+    return chapter;
+}
+
+using Kind = loom::Block::Kind;
+
+}  // namespace
+
+TEST_CASE("a chapter has a title, sections and labels as Git hosts make them") {
+    const loom::Chapter chapter = parse("# The *game*\n\n## A first, small step\n\n## Again {#x}\n\n## Again\n");
+    CHECK(loom::plain_text(chapter.title) == "The game");
+    REQUIRE(chapter.blocks.size() == 3);
+    CHECK(chapter.blocks[0].label == "a-first-small-step");
+    CHECK(chapter.blocks[1].label == "x");
+    CHECK(chapter.blocks[1].explicit_label);
+    CHECK(loom::plain_text(chapter.blocks[1].inlines) == "Again");
+    CHECK(chapter.blocks[2].label == "again");
+}
+
+TEST_CASE("equal headings get a number, explicit labels come first") {
+    const loom::Chapter chapter = parse("## A\n\n## A\n\n<a id=\"a-2\"></a>\n\nText.\n\n## A\n");
+    CHECK(chapter.blocks[0].label == "a");
+    CHECK(chapter.blocks[1].label == "a-1");
+    CHECK(chapter.blocks[2].label == "a-2");
+    CHECK(chapter.blocks[3].label == "a-3");
+}
+
+TEST_CASE("a quote that starts with a bold kind is a box") {
+    const loom::Chapter chapter = parse(
+        "<a id=\"thm-x\"></a>\n\n> **Theorem (Value of $f$).** Text.\n>\n> More.\n\n> **Proof.** Done.\n\n> **No.** "
+        "Quote.\n");
+    REQUIRE(chapter.blocks.size() == 3);
+    CHECK(chapter.blocks[0].kind == Kind::box);
+    CHECK(chapter.blocks[0].box == loom::BoxKind::theorem);
+    CHECK(chapter.blocks[0].label == "thm-x");
+    CHECK(loom::plain_text(chapter.blocks[0].title) == "Value of f");
+    CHECK(chapter.blocks[0].blocks.size() == 2);
+    CHECK(loom::plain_text(chapter.blocks[0].blocks[0].inlines) == "Text.");
+    CHECK(chapter.blocks[1].box == loom::BoxKind::proof);
+    CHECK(chapter.blocks[2].kind == Kind::quote);
+}
+
+TEST_CASE("maths is left alone by Markdown") {
+    const loom::Chapter chapter =
+        parse("A $a_b*c$ and $x*y_z$, \\$5 and $6, $$\\sum_i *$$.\n\n```math\n\\alpha_1\n```\n");
+    const loom::Inlines& inlines = chapter.blocks[0].inlines;
+    REQUIRE(inlines.size() == 7);
+    CHECK(inlines[1].text == "a_b*c");
+    CHECK(inlines[3].text == "x*y_z");
+    CHECK(inlines[4].text == ", $5 and $6, ");
+    CHECK(inlines[5].display);
+    CHECK(chapter.blocks[1].kind == Kind::math);
+    CHECK(chapter.blocks[1].text == "\\alpha_1\n");
+}
+
+TEST_CASE("figures, tables with captions, evidence, needs") {
+    const loom::Chapter chapter = parse(
+        "**Needs:** [One](00-one.md), [Two](00-two.md#x).\n\n![A *caption*.](figure:one-visit)\n\n| a | b "
+        "|\n|:--|--:|\n"
+        "| 1 | 2 |\n\nTable: Numbers.\n\n```evidence\nall trees\n```\n");
+    REQUIRE(chapter.blocks.size() == 4);
+    CHECK(chapter.needs == std::vector<std::string>{"chapters/00-one.md", "chapters/00-two.md"});
+    CHECK(chapter.blocks[1].kind == Kind::figure);
+    CHECK(chapter.blocks[1].label == "fig-one-visit");
+    CHECK(chapter.blocks[2].kind == Kind::table);
+    CHECK(loom::plain_text(chapter.blocks[2].inlines) == "Numbers.");
+    CHECK(chapter.blocks[2].align[1] == loom::Align::right);
+    CHECK(chapter.blocks[3].kind == Kind::evidence);
+    CHECK(chapter.blocks[3].lines[0].text == "all trees");
+}
+
+TEST_CASE("citations, terms, notes and links know their places") {
+    const loom::Chapter chapter = parse(
+        "See [@bouton1901, p. 36; @knuth], a <dfn>term</dfn>.[^n]\n\n> - in a quote [x](#y) and\n>   "
+        "[z](02.md#w)\n\n[^n]: Note.\n");
+    const loom::Inlines& inlines = chapter.blocks[0].inlines;
+    REQUIRE(inlines.size() == 6);
+    CHECK(inlines[1].kind == loom::Inline::Kind::citation);
+    CHECK(inlines[1].cites.at(0).locator == "p. 36");
+    CHECK(inlines[1].cites.at(1).key == "knuth");
+    CHECK(inlines[1].place.col == 5);
+    CHECK(inlines[3].kind == loom::Inline::Kind::term);
+    CHECK(inlines[5].kind == loom::Inline::Kind::footnote);
+    CHECK(inlines[5].text == "1");
+    REQUIRE(chapter.footnotes.size() == 1);
+    const loom::Inlines& links = chapter.blocks[1].blocks[0].blocks[0].blocks[0].inlines;
+    CHECK(links[1].place.line == 3);
+    CHECK(links[1].place.col == 16);
+    CHECK(links.back().place.line == 4);
+    CHECK(links.back().place.col == 5);
+}
+
+TEST_CASE("what cannot be woven is remarked, not dropped") {
+    const loom::Chapter chapter =
+        parse("A <blink>x</blink>.\n\n<div>\nb\n</div>\n\n[^unused]: Note.\n\n# One\n\n# Two\n");
+    CHECK(chapter.remarks.size() == 5);
+}

@@ -173,16 +173,19 @@ public:
         int column = 0;
         int character = 0;
         int first_over = -1;
+        int last_column = 0;
         for (std::size_t i = 0; i < line.text.size(); ++character) {
             const char32_t c = next_code_point(line.text, i);
             column = c == '\t' ? (column / 8 + 1) * 8 : column + 1;
+            if (c == ' ' || c == '\t') continue;  // blanks at the end of a line take no room
+            last_column = column;
             if (column > limit && first_over < 0) first_over = character;
         }
         if (first_over < 0) return;
         const int start =
             line.reference.empty() ? line.place.col : line.place.col - static_cast<int>(line.indent.size());
         diagnostics.warning({line.place.file, line.place.line, start + first_over}, "W-LONG-LINE",
-                            std::to_string(column) + " columns, the limit is " + std::to_string(limit));
+                            std::to_string(last_column) + " columns, the limit is " + std::to_string(limit));
     }
 
 private:

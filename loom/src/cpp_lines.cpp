@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <regex>
 
 namespace loom {
 namespace {
@@ -15,6 +16,23 @@ bool is_identifier_part(char c) {
     return is_identifier_start(c) || std::isdigit(static_cast<unsigned char>(c));
 }
 
+bool is_if_zero(const std::string& line) {
+    static const std::regex pattern(R"re(^\s*#\s*if\s+0\s*(//.*|/\*.*)?$)re");
+    return std::regex_match(line, pattern);
+}
+
+// What can stand before a parenthesis and is no call.
+bool is_keyword(const std::string& name) {
+    static const std::set<std::string> names = {
+        "if",        "for",           "while",     "switch",    "catch",    "return",   "sizeof",   "alignof",
+        "alignas",   "typeid",        "decltype",  "noexcept",  "explicit", "throw",    "new",      "delete",
+        "case",      "else",          "do",        "and",       "or",       "not",      "co_await", "co_yield",
+        "co_return", "static_assert", "requires",  "constexpr", "operator", "xor",      "int",      "bool",
+        "char",      "long",          "double",    "float",     "short",    "unsigned", "signed",   "void",
+        "auto",      "const",         "const_cast"};
+    return names.count(name) > 0;
+}
+
 // Function-like macros of the standard library that are not in capitals.
 const std::set<std::string>& standard_macros() {
     static const std::set<std::string> names = {
@@ -25,9 +43,16 @@ const std::set<std::string>& standard_macros() {
 
 }  // namespace
 
+// Nothing tells a call of a function from one of a lower-case macro that another file defines, so its arguments are not
+// safe either; but in a lambda's braces within them, where most of such code stands, a macro is very unlikely.
 bool CppLineState::is_safe() const {
-    return !in_comment_ && !in_raw_string_ && !is_continued_ &&
-           std::find(parentheses_.begin(), parentheses_.end(), true) == parentheses_.end();
+    if (in_comment_ || in_raw_string_ || is_continued_) return false;
+    bool in_braces = false;
+    for (auto open = open_.rbegin(); open != open_.rend(); ++open) {
+        if (*open == Open::macro || (*open == Open::call && !in_braces)) return false;
+        in_braces = in_braces || *open == Open::brace;
+    }
+    return true;
 }
 
 // A call of anything written in capitals may be a macro's: better no directive than one in its arguments.
@@ -49,13 +74,14 @@ CppLineState::Conditional CppLineState::read(const std::string& line) {
     }
     at_line_start_ = !goes_on;
     conditional_ = Conditional::none;
-    last_identifier_.clear();
+    identifier_end_ = std::string::npos;  // an identifier of the line before can be called here, but is no prefix
 
     // A backslash at the end continues the line; compilers allow blanks after it.
     const std::size_t last = line.find_last_not_of(" \t\f\v");
     const bool ends_in_backslash = last != std::string::npos && line[last] == '\\';
 
-    for (std::size_t i = 0; i < line.size();) {
+    plain_slash_end_ = std::string::npos;
+    for (std::size_t i = join_comment_mark(line); i < line.size();) {
         if (in_raw_string_) {
             const std::size_t end = line.find(raw_end_, i);
             if (end == std::string::npos) break;
@@ -76,7 +102,25 @@ CppLineState::Conditional CppLineState::read(const std::string& line) {
     }
     is_continued_ = ends_in_backslash && !in_raw_string_;
     if (!is_continued_) quote_ = '\0';
+    before_splice_ = '\0';
+    if (is_continued_ && plain_slash_end_ == last) before_splice_ = '/';
+    if (is_continued_ && in_comment_ && last > 0 && line[last - 1] == '*') before_splice_ = '*';
+    if (conditional_ == Conditional::opens && is_if_zero(line)) groups_.back().is_skipped = true;
     return conditional_;
+}
+
+// A comment may start or end across a continued line. Returns where to read on.
+std::size_t CppLineState::join_comment_mark(const std::string& line) {
+    if (before_splice_ == '\0' || line.empty()) return 0;
+    if (before_splice_ == '*' && line[0] == '/') {
+        in_comment_ = false;
+        return 1;
+    }
+    if (before_splice_ == '/' && (line[0] == '*' || line[0] == '/')) {
+        (line[0] == '*' ? in_comment_ : in_line_comment_) = true;
+        return 1;
+    }
+    return 0;
 }
 
 void CppLineState::read_code(const std::string& line, std::size_t& i) {
@@ -95,6 +139,7 @@ void CppLineState::read_code(const std::string& line, std::size_t& i) {
     if (first && (c == '#' || line.compare(i, 2, "%:") == 0)) {
         in_directive_ = true;
         expects_directive_name_ = true;
+        last_identifier_.clear();
         i += c == '#' ? 1 : 2;
         return;
     }
@@ -115,12 +160,10 @@ void CppLineState::read_code(const std::string& line, std::size_t& i) {
     const bool number = std::isdigit(static_cast<unsigned char>(c)) ||
                         (c == '.' && i + 1 < line.size() && std::isdigit(static_cast<unsigned char>(line[i + 1])));
     if (number) return read_number(line, i);
-    if (!in_directive_) {
-        if (c == '(') open_parenthesis();
-        if (c == ')' && !parentheses_.empty()) parentheses_.pop_back();
-    }
+    if (!in_directive_) read_bracket(c);
     last_identifier_.clear();
     ++i;
+    if (c == '/') plain_slash_end_ = i;
 }
 
 void CppLineState::read_string(const std::string& line, std::size_t& i) {
@@ -171,8 +214,16 @@ bool CppLineState::read_raw_string(const std::string& line, std::size_t& i) {
     return true;
 }
 
-void CppLineState::open_parenthesis() {
-    parentheses_.push_back(!last_identifier_.empty() && is_macro(last_identifier_));
+void CppLineState::read_bracket(char c) {
+    if (c == '(') {
+        const bool call = !last_identifier_.empty() && !is_keyword(last_identifier_);
+        open_.push_back(!call ? Open::parenthesis : is_macro(last_identifier_) ? Open::macro : Open::call);
+    } else if (c == '{') {
+        open_.push_back(Open::brace);
+    } else if (!open_.empty() &&
+               ((c == ')' && open_.back() != Open::brace) || (c == '}' && open_.back() == Open::brace))) {
+        open_.pop_back();
+    }
 }
 
 void CppLineState::read_directive_name() {
@@ -180,13 +231,17 @@ void CppLineState::read_directive_name() {
     const std::string& name = last_identifier_;
     if (name == "if" || name == "ifdef" || name == "ifndef") {
         conditional_ = Conditional::opens;
-        groups_.push_back(parentheses_);
+        groups_.push_back({open_, false});
     } else if (name == "else" || name == "elif" || name == "elifdef" || name == "elifndef") {
         conditional_ = Conditional::alternates;
-        if (!groups_.empty()) parentheses_ = groups_.back();  // each branch starts where the group started
+        if (groups_.empty()) return;
+        open_ = groups_.back().open;  // each branch starts where the group started
+        groups_.back().is_skipped = false;
     } else if (name == "endif") {
         conditional_ = Conditional::closes;
-        if (!groups_.empty()) groups_.pop_back();
+        if (groups_.empty()) return;
+        if (groups_.back().is_skipped) open_ = groups_.back().open;
+        groups_.pop_back();
     } else if (name == "include" || name == "include_next" || name == "import") {
         expects_header_name_ = true;
     }

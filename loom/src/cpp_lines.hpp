@@ -30,7 +30,8 @@ private:
     void read_number(const std::string& line, std::size_t& i);
     void read_identifier(const std::string& line, std::size_t& i);
     bool read_raw_string(const std::string& line, std::size_t& i);
-    void open_parenthesis();
+    void read_bracket(char c);
+    std::size_t join_comment_mark(const std::string& line);
     void read_directive_name();
     bool is_macro(const std::string& name) const;
 
@@ -40,6 +41,7 @@ private:
     bool in_raw_string_ = false;
     std::string raw_end_;        // )delimiter"
     bool is_continued_ = false;  // the last line ended in a backslash
+    char before_splice_ = '\0';  // and right before it stood a / or *: a comment's mark can be cut in two
     bool in_line_comment_ = false;
     char quote_ = '\0';  // an ordinary literal that goes on after a continued line
     bool in_directive_ = false;
@@ -51,9 +53,16 @@ private:
     Conditional conditional_ = Conditional::none;
     std::string last_identifier_;  // if it is the last token, else empty
     std::size_t identifier_end_ = 0;
+    std::size_t plain_slash_end_ = 0;  // the offset after the last / that is no comment's
 
-    std::vector<bool> parentheses_;          // for each open one: may it hold the arguments of a macro?
-    std::vector<std::vector<bool>> groups_;  // parentheses_ as they were at each open #if
+    // What is open: the arguments of a macro; those of something that could be one; any other parenthesis; a brace.
+    enum class Open { macro, call, parenthesis, brace };
+    std::vector<Open> open_;
+    struct Group {
+        std::vector<Open> open;   // open_ as it was at the #if
+        bool is_skipped = false;  // #if 0: what stands inside opens nothing
+    };
+    std::vector<Group> groups_;
 };
 
 }  // namespace loom

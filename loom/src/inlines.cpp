@@ -118,7 +118,7 @@ private:
         Inline result;
         result.place = place;
         if (!parse_tag(html, tag)) {
-            remark(place, "W-HTML", "loom does not weave this raw HTML: " + html);
+            show_as_text(html, place, stack.back());
         } else if (tag.name == "br") {
             result.kind = Kind::hard_break;
             stack.back().push_back(result);
@@ -141,8 +141,14 @@ private:
                 remark(place, "W-HTML", "there is no open <" + tag.name + "> here");
             }
         } else {
-            remark(place, "W-HTML", "loom does not weave this raw HTML: " + html);
+            show_as_text(html, place, stack.back());
         }
+    }
+
+    // Most often these are words of a program: std::vector<int>. They must not vanish.
+    void show_as_text(const std::string& html, const Place& place, Inlines& out) {
+        remark(place, "W-HTML", "shown as text: " + html + "; write code in backticks");
+        append_text(html, out);
     }
 
     void convert_node(cmark_node* node, Inlines& out) {
@@ -157,9 +163,14 @@ private:
                 result.kind = Kind::hard_break;
                 break;
             case CMARK_NODE_CODE:
-                result.kind = Kind::code;
-                result.text = literal(node);
-                result.place = locator_.find(result.text);
+                if (get_math(node, result.text, result.display)) {
+                    result.kind = Kind::math;
+                    result.place = locator_.find("$" + std::string(result.display ? "$" : "") + result.text);
+                } else {
+                    result.kind = Kind::code;
+                    result.text = literal(node);
+                    result.place = locator_.find(result.text);
+                }
                 break;
             case CMARK_NODE_EMPH:
                 result.kind = Kind::emphasis;
@@ -179,10 +190,7 @@ private:
                 result.place = locator_.find("[^");
                 break;
             default:
-                if (get_math(node, result.text, result.display)) {
-                    result.kind = Kind::math;
-                    result.place = locator_.find("$" + std::string(result.display ? "$" : "") + result.text);
-                } else if (std::string_view(cmark_node_get_type_string(node)) == "strikethrough") {
+                if (std::string_view(cmark_node_get_type_string(node)) == "strikethrough") {
                     result.kind = Kind::strikethrough;
                     result.children = convert(node);
                 } else {

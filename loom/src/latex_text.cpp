@@ -126,8 +126,11 @@ std::string latex_code(std::string_view text, bool breakable) {
         } else if (!is_control(c)) {
             out += text.substr(start, at - start);
         }
-        // Not before the last two characters: `vector<int>` should not end in a lone `>`.
-        const bool worth_it = breakable && index >= 2 && index + 3 < length;
+        // Not inside `::` or `->`, not before a blank, and not before the last two characters: a lone `>` on the next
+        // line helps nobody.
+        std::size_t ahead = at;
+        const char32_t next = at < text.size() ? next_code_point(text, ahead) : U' ';
+        const bool worth_it = breakable && index >= 2 && index + 3 < length && next != U' ' && !ends_word(next);
         if (worth_it && ((ends_word(c) && since_break >= 3) || since_break >= kLongWord)) {
             out += "\\cb ";
             since_break = 0;

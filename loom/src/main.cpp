@@ -90,6 +90,13 @@ int run_weave(const Options& options) {
     return finish(diagnostics);
 }
 
+int run_shell(const Options& options) {
+    loom::Diagnostics diagnostics;
+    const loom::Book book = loom::read_book(options.inputs, diagnostics);
+    if (!diagnostics.has_errors()) loom::weave_api_shell(book, options.weave, diagnostics);
+    return finish(diagnostics);
+}
+
 void add_inputs(CLI::App& command, Options& options) {
     command.add_option("inputs", options.inputs, "book.md, or the chapters in reading order")->required();
     command.add_option("--columns", options.limits.columns, "longest line of code that is not warned about")
@@ -127,6 +134,10 @@ int main(int argc, char** argv) {
     add_inputs(*weave, options);
     loom::add_weave_options(*weave, options.weave);
 
+    CLI::App* shell = app.add_subcommand("shell", "write the frame of the pages for Doxygen: header and footer");
+    shell->add_option("inputs", options.inputs, "book.md, or the chapters in reading order")->required();
+    loom::add_weave_options(*shell, options.weave);
+
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -136,6 +147,7 @@ int main(int argc, char** argv) {
         if (*tangle) return run_tangle(options, false);
         if (*check) return run_tangle(options, true);
         if (*map) return run_map(options);
+        if (*shell) return run_shell(options);
         return run_weave(options);
     } catch (const std::exception& error) {
         std::cerr << "loom: error[E-WRITE] " << error.what() << '\n';

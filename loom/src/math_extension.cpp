@@ -10,9 +10,10 @@
 namespace loom {
 namespace {
 
-// Maths travels through cmark's tree as a custom inline node: on_enter holds the TeX, on_exit the kind.
-constexpr const char* inline_mark = "loom-math-inline";
-constexpr const char* display_mark = "loom-math-display";
+// Maths travels through cmark's tree as a code span whose text starts with a mark that no text has. (A node of its
+// own kind would be more fitting, but cmark drops all kinds that it does not know from the cells of a table.)
+constexpr std::string_view inline_mark = "\1inline ";
+constexpr std::string_view display_mark = "\1displayed ";
 
 bool is_space(char c) {
     return std::isspace(static_cast<unsigned char>(c)) != 0;
@@ -53,9 +54,8 @@ cmark_node* match_math(cmark_syntax_extension*, cmark_parser*, cmark_node*, unsi
     if (close == std::string_view::npos || close == content) return nullptr;
     const std::string tex(text.substr(content, close - content));
     cmark_inline_parser_set_offset(inline_parser, static_cast<int>(end));
-    cmark_node* node = cmark_node_new(CMARK_NODE_CUSTOM_INLINE);
-    cmark_node_set_on_enter(node, tex.c_str());
-    cmark_node_set_on_exit(node, display ? display_mark : inline_mark);
+    cmark_node* node = cmark_node_new(CMARK_NODE_CODE);
+    cmark_node_set_literal(node, (std::string(display ? display_mark : inline_mark) + tex).c_str());
     return node;
 }
 
@@ -76,11 +76,12 @@ void attach_math_extension(cmark_parser* parser) {
 }
 
 bool get_math(cmark_node* node, std::string& tex, bool& display) {
-    if (cmark_node_get_type(node) != CMARK_NODE_CUSTOM_INLINE) return false;
-    const std::string_view mark = cmark_node_get_on_exit(node);
-    if (mark != inline_mark && mark != display_mark) return false;
-    tex = cmark_node_get_on_enter(node);
-    display = mark == display_mark;
+    if (cmark_node_get_type(node) != CMARK_NODE_CODE) return false;
+    const char* literal = cmark_node_get_literal(node);
+    const std::string_view text = literal ? literal : "";
+    display = text.starts_with(display_mark);
+    if (!display && !text.starts_with(inline_mark)) return false;
+    tex = text.substr(display ? display_mark.size() : inline_mark.size());
     return true;
 }
 

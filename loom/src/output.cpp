@@ -38,8 +38,8 @@ bool leads_out(const fs::path& root, const fs::path& relative) {
         path /= part;
         const fs::file_status status = fs::symlink_status(path, error);
         if (status.type() != fs::file_type::symlink) continue;
-        const fs::path real = fs::weakly_canonical(fs::absolute(path), error);
-        if (error) return true;
+        const fs::path real = fs::canonical(path, error);
+        if (error) return true;  // a link to nothing: writing would make whatever it names
         const auto [in_root, rest] = std::mismatch(real_root.begin(), real_root.end(), real.begin(), real.end());
         if (in_root != real_root.end()) return true;
     }

@@ -42,6 +42,11 @@ TestReport read_test(const pugi::xml_node& test, const std::string& program) {
         const std::string text = trimmed(fact.text().get());
         if (!text.empty()) report.facts.push_back(text);
     }
+    for (const pugi::xml_node& failure : test.children("failure")) {
+        const std::string file = failure.attribute("file").value();
+        const std::string place = file.empty() ? "" : file + ":" + failure.attribute("line").value() + ": ";
+        report.failures.push_back(place + trimmed(failure.text().get()));
+    }
     return report;
 }
 

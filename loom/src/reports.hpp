@@ -22,9 +22,14 @@ struct TestReport {
     bool ok() const { return failed == 0; }
 };
 
-/// Reads every *.xml of the folder, in the order of their names:
-/// <report program="…"><test name="…" tags="[a][b]" passed="12" failed="0"
-/// seconds="0.12"><fact>…</fact></test></report> A file that cannot be read is E-REPORT.
+/// Reads every *.xml of the folder, in the order of their names. A file that cannot be read is E-REPORT.
+///
+///     <report program="…">
+///       <test name="…" tags="[a][b]" passed="12" failed="1" seconds="0.12">
+///         <fact>…</fact>
+///         <failure file="chapters/02-x.md" line="12">CHECK( a == b )</failure>
+///       </test>
+///     </report>
 std::vector<TestReport> read_reports(const std::filesystem::path& dir, Diagnostics& diagnostics);
 
 }  // namespace loom

@@ -1,7 +1,9 @@
 #include "resolve.hpp"
 
+#include "api_names.hpp"
 #include "highlight.hpp"
 #include "html_text.hpp"
+#include "identifier_index.hpp"
 #include "typography.hpp"
 #include "utf8.hpp"
 #include "woven_code.hpp"
@@ -17,80 +19,6 @@ namespace loom {
 namespace {
 
 using std::string;
-
-// ------------------------------------------------------------------------------------------------ API names
-
-bool is_identifier_path(const string& text) {
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == ':' ||
-               c == '~';
-    });
-}
-
-bool ends_with(const string& text, const string& end) {
-    return text.size() >= end.size() && text.compare(text.size() - end.size(), string::npos, end) == 0;
-}
-
-/// Finds what a code span names.
-class ApiNames {
-public:
-    explicit ApiNames(const ApiReference& api) : api_(api) {
-        for (std::size_t i = 0; i < api.symbols.size(); ++i) {
-            const ApiSymbol& symbol = api.symbols[i];
-            if (symbol.is_public && !symbol.url.empty()) by_name_[symbol.name].push_back(static_cast<int>(i));
-        }
-    }
-
-    /// Index of the one public symbol that the text names, or -1. Members need their class or brackets: `size` may be
-    /// a variable of the text around, `size()` and `RootedTree::size` may not.
-    int find(string text) const {
-        const int file = find_file(text);
-        if (file >= 0) return file;
-        const bool call = ends_with(text, "()");
-        if (call) text.erase(text.size() - 2);
-        if (!is_identifier_path(text)) return -1;
-        const std::size_t colons = text.rfind("::");
-        const bool qualified = colons != string::npos;
-        const string name = qualified ? text.substr(colons + 2) : text;
-        if (name.size() < 3 && !qualified) return -1;
-        const auto found = by_name_.find(name);
-        if (found == by_name_.end()) return -1;
-        const int free_name = only_one(found->second, text, false);
-        if (free_name >= 0 || !(qualified || call)) return free_name;
-        return only_one(found->second, text, true);
-    }
-
-private:
-    int find_file(const string& text) const {
-        const std::size_t slash = text.rfind('/');
-        if (slash == string::npos) return -1;
-        const auto found = by_name_.find(text.substr(slash + 1));
-        if (found == by_name_.end()) return -1;
-        for (const int i : found->second) {
-            const ApiSymbol& symbol = at(i);
-            if (symbol.kind == "file" && (symbol.file == text || ends_with(symbol.file, "/" + text))) return i;
-        }
-        return -1;
-    }
-
-    int only_one(const std::vector<int>& candidates, const string& text, bool members) const {
-        int found = -1;
-        for (const int i : candidates) {
-            const ApiSymbol& symbol = at(i);
-            if (symbol.kind == "file" || symbol.kind == "namespace" || symbol.is_member != members) continue;
-            if (symbol.qualified != text && !ends_with(symbol.qualified, "::" + text)) continue;
-            // Overloads have one name: the first stands for all.
-            if (found >= 0 && at(found).qualified != symbol.qualified) return -1;
-            if (found < 0) found = i;
-        }
-        return found;
-    }
-
-    const ApiSymbol& at(int i) const { return api_.symbols[static_cast<std::size_t>(i)]; }
-
-    const ApiReference& api_;
-    std::map<string, std::vector<int>> by_name_;
-};
 
 // ------------------------------------------------------------------------------------------------ short texts
 
@@ -147,7 +75,6 @@ public:
         out_.chunks = std::move(code.chunks);
         piece_of_ = std::move(code.piece_of);
         link_references();
-        for (const BibEntry& entry : inputs_.bibliography) entries_[entry.key] = &entry;
         find_cited();
         out_.has_front = book_.has_front;
         for (const Part& part : book_.parts) out_.parts.push_back({part.title, part.appendix, {}});
@@ -159,7 +86,7 @@ public:
         }
         set_title();
         index_terms();
-        index_identifiers();
+        out_.identifiers = identifier_index(out_.pieces, pieces_by_line(), inputs_.api, inputs_.map);
         out_.api = std::move(inputs_.api);
         return std::move(out_);
     }
@@ -404,18 +331,20 @@ private:
 
     void unknown_key(const Place& place, const string& key) {
         if (!inputs_.has_bibliography) {
-            if (no_bibliography_reported_) return;
-            no_bibliography_reported_ = true;
-            diagnostics_.warning(place, "W-CITE",
-                                 "no bibliography was given (--bib), so citations show only their keys");
+            once("W-CITE", place, "no bibliography was given (--bib), so citations show only their keys");
             return;
         }
         std::vector<string> keys;
-        for (const auto& [name, entry] : entries_) keys.push_back(name);
+        for (const BibEntry& entry : inputs_.bibliography) keys.push_back(entry.key);
         const string near = did_you_mean(key, keys);
         diagnostics_.error(
             place, "E-CITE",
             "no entry `" + key + "` in the bibliography" + (near.empty() ? "" : "; did you mean `" + near + "`?"));
+    }
+
+    /// A missing input shows in many places; one message says enough.
+    void once(const string& code, const Place& place, const string& message) {
+        if (reported_once_.insert(code).second) diagnostics_.warning(place, code, message);
     }
 
     void remember_citation(WovenReference& reference) const {
@@ -685,9 +614,7 @@ private:
             return;
         }
         if (!inputs_.figures) {
-            diagnostics_.warning(
-                source.place, "W-FIGURE",
-                "no folder of figures was given (--figures); a placeholder stands for `" + out.name + "`");
+            once("W-FIGURE", source.place, "no folder of figures was given (--figures), so placeholders stand for all");
             return;
         }
         const std::optional<Figure> found = read_figure(*inputs_.figures, out.name, source.place, diagnostics_);
@@ -705,8 +632,7 @@ private:
     void evidence(const Block& source, WovenBlock& out) {
         out.evidence_known = inputs_.has_reports;
         if (!inputs_.has_reports) {
-            diagnostics_.warning(source.place, "W-EVIDENCE",
-                                 "no test reports were given (--reports), so the box cannot say what ran");
+            once("W-EVIDENCE", source.place, "no test reports were given (--reports), so no box can say what ran");
         }
         for (const CodeLine& line : source.lines) {
             const string query = squeeze(line.text);
@@ -758,67 +684,14 @@ private:
                          [](const WovenTerm& a, const WovenTerm& b) { return a.sort_key < b.sort_key; });
     }
 
-    /// Public names that the book defines or uses. Overloads are one entry.
-    void index_identifiers() {
-        std::map<string, WovenIdentifier> entries;
-        std::map<string, std::set<int>> uses;
-        for (std::size_t i = 0; i < out_.pieces.size(); ++i) {
-            for (const WovenLine& line : out_.pieces[i].lines) {
-                for (const Token& token : line.tokens) {
-                    if (token.symbol >= 0 && is_indexed(symbol(token.symbol)))
-                        uses[symbol(token.symbol).qualified].insert(static_cast<int>(i));
-                }
-            }
-        }
-        const std::map<std::pair<string, int>, int> lines = pieces_by_line();
-        for (std::size_t i = 0; i < inputs_.api.symbols.size(); ++i) {
-            const ApiSymbol& symbol = inputs_.api.symbols[i];
-            if (!is_indexed(symbol)) continue;
-            const int definition = definition_of(symbol, lines);
-            if (definition < 0 && uses.count(symbol.qualified) == 0) continue;
-            WovenIdentifier& entry = entries[symbol.qualified];
-            if (entry.symbol < 0) entry.symbol = static_cast<int>(i);
-            if (entry.definition < 0) entry.definition = definition;
-        }
-        for (auto& [qualified, entry] : entries) {
-            entry.name = short_name(qualified);
-            entry.sort_key = lower_case(entry.name);
-            for (const int use : uses[qualified]) {
-                if (use != entry.definition) entry.uses.push_back(use);
-            }
-            out_.identifiers.push_back(std::move(entry));
-        }
-        std::stable_sort(out_.identifiers.begin(), out_.identifiers.end(),
-                         [](const WovenIdentifier& a, const WovenIdentifier& b) { return a.sort_key < b.sort_key; });
-    }
-
-    const ApiSymbol& symbol(int i) const { return inputs_.api.symbols[static_cast<std::size_t>(i)]; }
-
-    static bool is_indexed(const ApiSymbol& symbol) {
-        return symbol.is_public && symbol.kind != "file" && symbol.kind != "namespace" && !symbol.qualified.empty();
-    }
-
-    std::map<std::pair<string, int>, int> pieces_by_line() const {
-        std::map<std::pair<string, int>, int> lines;
+    PieceLines pieces_by_line() const {
+        PieceLines lines;
         for (const auto& [key, index] : piece_of_) {
             if (index < 0) continue;
             const ChunkPiece& piece = labels_.chapter(key.first).pieces[static_cast<std::size_t>(key.second)];
             for (const CodeLine& line : piece.lines) lines[{line.place.file, line.place.line}] = index;
         }
         return lines;
-    }
-
-    int definition_of(const ApiSymbol& symbol, const std::map<std::pair<string, int>, int>& lines) const {
-        const std::optional<Origin> origin = inputs_.map.origin(symbol.file, symbol.line);
-        if (!origin) return -1;
-        const auto found = lines.find({origin->path, origin->line});
-        return found == lines.end() ? -1 : found->second;
-    }
-
-    /// Without the outermost namespace: the library's own name says nothing in its own book.
-    static string short_name(const string& qualified) {
-        const std::size_t colons = qualified.find("::");
-        return colons == string::npos ? qualified : qualified.substr(colons + 2);
     }
 
     const Book& book_;
@@ -828,10 +701,9 @@ private:
     ApiNames names_;
     WovenBook out_;
     std::map<std::pair<int, int>, int> piece_of_;
-    std::map<string, const BibEntry*> entries_;
     std::map<string, int> cited_;
     std::map<string, std::vector<IndexPlace>> terms_;
-    bool no_bibliography_reported_ = false;
+    std::set<string> reported_once_;
     // Where the resolver stands.
     int current_ = kFront;
     string section_;

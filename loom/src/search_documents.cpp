@@ -53,7 +53,8 @@ private:
         using Kind = WovenBlock::Kind;
         if (block.kind == Kind::heading && block.level == 2 && open_.size() == 1) {
             finish();
-            start({block.number, plain_text(block.inlines), url(block.anchor), ""});
+            start({block.number.empty() ? chapter_kind() : block.number, plain_text(block.inlines), url(block.anchor),
+                   ""});
             return;
         }
         if (block.kind == Kind::box && !block.number.empty()) return numbered_box(block);
@@ -67,7 +68,9 @@ private:
         for (const auto& row : block.rows) {
             for (const WovenInlines& cell : row) inlines(cell);
         }
-        for (const WovenFrame& frame : block.frames) inlines(frame.caption);
+        if (block.frames.size() > 1) {
+            for (const WovenFrame& frame : block.frames) inlines(frame.caption);
+        }
         blocks(block.blocks);
     }
 

@@ -8,7 +8,8 @@
 #include "utf8.hpp"
 
 #include <algorithm>
-#include <functional>
+#include <set>
+#include <utility>
 
 namespace loom {
 
@@ -251,10 +252,15 @@ private:
         return url_encode(there.page) + "#" + url_encode(piece.anchor);
     }
 
-    string piece_links(const std::vector<int>& pieces) const {
+    /// Each section once, by its first piece; not that of `but`, which has been named already.
+    string piece_links(const std::vector<int>& pieces, int but = -1) const {
         string out;
+        std::set<std::pair<int, string>> seen;
+        if (but >= 0) seen.insert({piece(but).chapter, piece(but).section});
         for (const int index : pieces) {
-            out += (out.empty() ? "" : ", ") + link_to(piece_href(piece(index)), html_text(piece(index).section));
+            const WovenPiece& p = piece(index);
+            if (!seen.insert({p.chapter, p.section}).second) continue;
+            out += (out.empty() ? "" : ", ") + link_to(piece_href(p), html_text(p.section));
         }
         return out;
     }
@@ -280,12 +286,13 @@ private:
             string html = "<code>" + (symbol.url.empty() ? name : link_to(symbol.url, name, "code")) +
                           "</code> <span class=\"where\">";
             if (identifier.definition >= 0) html += "<b>" + piece_links({identifier.definition}) + "</b>";
-            if (identifier.definition >= 0 && !identifier.uses.empty()) html += ", ";
-            entries.push_back({identifier.sort_key, html + piece_links(identifier.uses) + "</span>"});
+            const string uses = piece_links(identifier.uses, identifier.definition);
+            if (identifier.definition >= 0 && !uses.empty()) html += ", ";
+            entries.push_back({identifier.sort_key, html + uses + "</span>"});
         }
         string out;
         if (entries.empty()) out += "<p>No identifiers are known: the book was woven without its reference.</p>\n";
-        if (!entries.empty()) out += "<p>Bold: where it is defined. The others: where it is used.</p>\n";
+        if (!entries.empty()) out += "<p>Bold: the section that defines it. The others use it.</p>\n";
         if (!book_.terms.empty()) out += "<p>The " + link_to("#terms", "terms") + " come after the identifiers.</p>\n";
         return out + letters_index(std::move(entries), "letter-") + term_index();
     }

@@ -1,5 +1,6 @@
 #include "weave_latex.hpp"
 
+#include "evidence_text.hpp"
 #include "latex_text.hpp"
 #include "resolve.hpp"
 #include "utf8.hpp"
@@ -34,20 +35,6 @@ string begin(const string& name, const std::vector<string>& arguments = {}) {
 
 string end(const string& name) {
     return "\\end{" + name + "}\n\n";
-}
-
-/// 12345 as 12,345.
-string with_commas(long long number) {
-    string digits = std::to_string(number);
-    for (std::size_t i = digits.size(); i > 3;) {
-        i -= 3;
-        digits.insert(i, ",");
-    }
-    return digits;
-}
-
-string count_of(long long number, const string& word) {
-    return with_commas(number) + " " + word + (number == 1 ? "" : "s");
 }
 
 string joined_with_and(const std::vector<string>& parts) {
@@ -640,11 +627,14 @@ private:
     /// at a blank line.
     template <class LineOf>
     void code_lines(std::size_t count, LineOf line_of) {
-        for (std::size_t i = 0; i < count; ++i) {
-            const string text = line_of(i);
-            out_ += text.empty() ? "\\codeblank\n" : command("codeline", {text}) + "\n";
-            const bool near_an_end = i == 0 || i + 2 >= count;
-            if (near_an_end && i + 1 < count) out_ += "\\codekeep\n";
+        std::vector<string> lines;
+        for (std::size_t i = 0; i < count; ++i) lines.push_back(line_of(i));
+        // Blank lines at the end separate chunks in the tangled file; on the page the box does that.
+        while (lines.size() > 1 && lines.back().empty()) lines.pop_back();
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            out_ += lines[i].empty() ? "\\codeblank\n" : command("codeline", {lines[i]}) + "\n";
+            const bool near_an_end = i == 0 || i + 2 == lines.size();
+            if (near_an_end && i + 1 < lines.size()) out_ += "\\codekeep\n";
         }
     }
 
@@ -747,32 +737,19 @@ private:
 
     void evidence(const WovenBlock& b) {
         put_anchor(b);
-        const bool failed = std::any_of(b.evidence.begin(), b.evidence.end(), [](const WovenEvidence& e) {
-            return std::any_of(e.tests.begin(), e.tests.end(), [](const TestReport& t) { return !t.ok(); });
-        });
-        out_ += begin("loomevidence", {!b.evidence_known ? "unknown" : failed ? "failed" : "passed"});
-        for (const WovenEvidence& asked : b.evidence) {
-            if (asked.tests.empty()) out_ += command("evidenceunknown", {latex_text(asked.query)}) + "\n";
-            if (asked.is_tag && !asked.tests.empty()) out_ += tag_summary(asked) + "\n";
-            for (const TestReport& test : asked.tests) test_report(test);
+        const EvidenceSummary summary = summarize(b);
+        out_ += begin("loomevidence", {b.evidence_known ? word(summary.state) : "unknown", latex_text(summary.sum)});
+        for (const EvidenceLine& line : summary.lines) {
+            out_ += command("evidence" + word(line.state), {latex_text(line.name), latex_text(line.count)}) + "\n";
+            for (const string& fact : line.facts) out_ += command("evidencefact", {latex_text(fact)}) + "\n";
+            for (const string& failure : line.failures)
+                out_ += command("evidencefailure", {latex_text(failure)}) + "\n";
         }
         out_ += end("loomevidence");
     }
 
-    static string tag_summary(const WovenEvidence& asked) {
-        long long assertions = 0;
-        for (const TestReport& test : asked.tests) assertions += test.passed + test.failed;
-        const string counts =
-            count_of(static_cast<long long>(asked.tests.size()), "test") + ", " + count_of(assertions, "assertion");
-        return command("evidencetag", {latex_text(asked.query), counts});
-    }
-
-    void test_report(const TestReport& test) {
-        const string counts = test.ok() ? count_of(test.passed, "assertion")
-                                        : with_commas(test.failed) + " of " +
-                                              count_of(test.passed + test.failed, "assertion") + " failed";
-        out_ += command(test.ok() ? "evidencepassed" : "evidencefailed", {latex_text(test.name), counts}) + "\n";
-        for (const string& fact : test.facts) out_ += command("evidencefact", {latex_text(fact)}) + "\n";
+    static string word(EvidenceState state) {
+        return state == EvidenceState::passed ? "passed" : state == EvidenceState::failed ? "failed" : "missing";
     }
 
     const WovenBook& book_;

@@ -2,6 +2,7 @@
 
 #include "highlight.hpp"
 #include "tangle.hpp"
+#include "token_links.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -163,7 +164,9 @@ private:
             if (text.size() < line.text.size()) continue;
             const std::size_t indent = text.size() - line.text.size();
             if (text.compare(indent, string::npos, line.text) != 0 || !is_blank(text.substr(0, indent))) continue;
-            return without_front(tokens, indent);
+            TokenLine line_tokens = without_front(tokens, indent);
+            drop_false_links(line_tokens, api_, file, number);
+            return line_tokens;
         }
         return std::nullopt;
     }

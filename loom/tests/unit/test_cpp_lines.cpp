@@ -26,7 +26,7 @@ bool safe_after(const std::vector<std::string>& lines) {
 
 TEST_CASE("plain code is safe between its lines") {
     CHECK(safe_after({"int a;"}));
-    CHECK(safe_after({"int f(int a,"}));
+    CHECK(safe_after({"int a = (1 +"}));
     CHECK(safe_after({"int x = 1'000'000; char c = '\"'; char d = '\\'';"}));
     CHECK(safe_after({"auto s = \"/* not a comment\";"}));
     CHECK(safe_after({"// a comment with an apostrophe: don't"}));
@@ -54,7 +54,11 @@ TEST_CASE("raw strings end only at their own delimiter") {
     CHECK(safe_after({"auto s = R\"(", "back \\", ")\";"}));
 }
 
-TEST_CASE("the arguments of what may be a macro are not safe, those of a function are") {
+TEST_CASE("the arguments of what may be a macro are not safe, a lambda's body in those of a function is") {
+    CHECK_FALSE(safe_after({"int f(int a,"}));
+    CHECK_FALSE(safe_after({"f", "("}));
+    CHECK_FALSE(safe_after({"each(v, [&](int a) {", "});", "f("}));
+    CHECK_FALSE(safe_after({"CHECK([&] {"}));
     CHECK_FALSE(safe_after({"CHECK("}));
     CHECK(safe_after({"CHECK(", "a)"}));
     CHECK_FALSE(safe_after({"assert("}));

@@ -1,4 +1,4 @@
 mkdir chapters
-python3 -c 'print("```cpp {#a file=\"a.hpp\"}"); [print(f"int v{i};") for i in range(10**6)]; print("```")' > chapters/01.md
+{ echo '```cpp {#a file="a.hpp"}'; seq -f 'int v%.0f;' 1000000; echo '```'; } > chapters/01.md
 "$LOOM" tangle --root out --no-line chapters/01.md
 test "$(wc -l < out/a.hpp)" -eq 1000000

@@ -1,6 +1,6 @@
 #line 2 "chapters/01.md"
 #if A
-int v = f(
+CHECK(
 1,
 2
 );

@@ -1,6 +1,6 @@
 #line 2 "chapters/01.md"
 #pragma once
-#line 16 "chapters/01.md"
+#line 17 "chapters/01.md"
 #include <vector>
 #include "b/c.hpp"
 #line 4 "chapters/01.md"
@@ -8,25 +8,25 @@ namespace n {
 class A {
   public:
     <<public members>>
-#line 21 "chapters/01.md"
+#line 22 "chapters/01.md"
     explicit A(int n)
         : v_(n, 0),
           w_{} {
-#line 28 "chapters/01.md"
-        auto f = [this](int i) {
-#line 37 "chapters/01.md"
-            v_[i] = i;
 #line 30 "chapters/01.md"
+        auto f = [this](int i) {
+#line 39 "chapters/01.md"
+            v_[i] = i;
+#line 32 "chapters/01.md"
             return v_[i] << 1 >> 1;
         };
         for (int i = 0; i < 3; ++i)
             f(i);
-#line 25 "chapters/01.md"
+#line 26 "chapters/01.md"
     }
 #line 9 "chapters/01.md"
 
   private:
-#line 41 "chapters/01.md"
+#line 43 "chapters/01.md"
     std::vector<std::vector<int>> w_;
 #line 12 "chapters/01.md"
 };

@@ -147,7 +147,9 @@ private:
 
     // Most often these are words of a program: std::vector<int>. They must not vanish.
     void show_as_text(const std::string& html, const Place& place, Inlines& out) {
-        remark(place, "W-HTML", "shown as text: " + html + "; write code in backticks");
+        std::string shown = html;
+        std::replace(shown.begin(), shown.end(), '\n', ' ');
+        remark(place, "W-HTML", "shown as text: " + shown + "; write code in backticks");
         append_text(html, out);
     }
 

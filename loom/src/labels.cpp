@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <set>
 #include <string_view>
 
 namespace loom {
@@ -85,6 +86,12 @@ bool is_numbered(BoxKind kind) {
 bool is_kind_word(const string& text) {
     return std::find(kBoxWords.begin(), kBoxWords.end(), text) != kBoxWords.end() ||
            std::find(kOtherWords.begin(), kOtherWords.end(), text) != kOtherWords.end();
+}
+
+string page_id(const string& label) {
+    static const std::set<string> taken{"book-js", "main", "map",     "reference", "results",
+                                        "search",  "side", "sidebar", "top"};
+    return taken.count(label) != 0 ? label + "-" : label;
 }
 
 string piece_anchor(const string& name, int number) {
@@ -173,7 +180,7 @@ void LabelTable::number_chapter(int index) {
     for (const Label& label : chapter.labels) {
         const bool title = label.place.line == chapter.title_place.line;
         add(index, label.name,
-            {title ? chapter_word(index) : "", title ? chapter_number(index) : "", label.name, label.place});
+            {title ? chapter_word(index) : "", title ? chapter_number(index) : "", page_id(label.name), label.place});
     }
     Counters counters;
     number_blocks(index, chapter.blocks, counters);
@@ -231,8 +238,8 @@ void LabelTable::give(int index, const Block& block, const string& kind, const s
     const LabelInfo* known = find(index, name);
     if (block.label.empty() && known != nullptr) return;
     if (known != nullptr && !known->kind.empty()) return;
-    got.anchor = name;
-    labels_[index][name] = {kind, number, name, block.place};
+    got.anchor = page_id(name);
+    labels_[index][name] = {kind, number, got.anchor, block.place};
 }
 
 void LabelTable::add(int index, const string& label, LabelInfo info) {

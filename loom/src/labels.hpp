@@ -95,6 +95,9 @@ bool is_numbered(BoxKind kind);
 /// Whether a link with this text gets the number of its target: "Theorem", "Section", "Chapter", …
 bool is_kind_word(const std::string& text);
 
+/// The id of a label on its page: the label itself, unless the frame of the pages has an element of that id.
+std::string page_id(const std::string& label);
+
 /// «chunk-NAME-K»
 std::string piece_anchor(const std::string& name, int number);
 

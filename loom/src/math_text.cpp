@@ -1,6 +1,6 @@
-// TeX as plain Unicode text.
-#include "resolve.hpp"
+#include "math_text.hpp"
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <string_view>

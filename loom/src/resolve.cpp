@@ -4,6 +4,7 @@
 #include "highlight.hpp"
 #include "html_text.hpp"
 #include "identifier_index.hpp"
+#include "math_text.hpp"
 #include "typography.hpp"
 #include "utf8.hpp"
 #include "woven_code.hpp"
@@ -144,7 +145,7 @@ private:
 
     static string title_anchor(const Chapter& source) {
         for (const Label& label : source.labels) {
-            if (label.place.line == source.title_place.line) return label.name;
+            if (label.place.line == source.title_place.line) return page_id(label.name);
         }
         return "";
     }
@@ -410,8 +411,8 @@ private:
                 return footnote(source);
             case Kind::anchor: {
                 WovenInline out = plain_copy(source, Woven::anchor);
-                out.anchor = source.text;
-                out.latex = latex_name(labels_.chapter(current_), source.text);
+                out.anchor = page_id(source.text);
+                out.latex = latex_name(labels_.chapter(current_), out.anchor);
                 return out;
             }
             case Kind::link:

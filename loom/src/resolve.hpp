@@ -36,9 +36,6 @@ WovenBook resolve(const Book& book, ResolveInputs inputs, Diagnostics& diagnosti
 /// Plain text, with math as far as Unicode can show it: for titles, tooltips and search.
 std::string plain_text(const WovenInlines& inlines);
 
-/// TeX as Unicode text: "$v \le \log n$" is "v ≤ log n".
-std::string math_as_text(const std::string& tex);
-
 /// Where the site keeps a tangled file for download: everything is below code/.
 std::string download_path(const std::string& file);
 

@@ -2,6 +2,7 @@
 
 #include "evidence_text.hpp"
 #include "html_text.hpp"
+#include "math_text.hpp"
 #include "resolve.hpp"
 
 #include <set>

@@ -44,8 +44,10 @@ CASES = pathlib.Path(__file__).resolve().parent / "cases"
 TIME_LIMIT = 10  # seconds, for each case; --seconds changes it for a slow or busy machine
 # What each script begins with: `! command` would not stop it under -e.
 PRELUDE = 'fails() { local status=0; "$@" || status=$?; test $status -eq 1 -o $status -eq 2; }; set -x; source "$1"'
-DIAGNOSTIC = re.compile(r"^(?P<file>.+?)(?::(?P<line>\d+))?(?::(?P<col>\d+))?: (?P<severity>error|warning|note)\[(?P<code>[A-Z0-9-]+|\*)\] ?(?P<text>.*)$")
-EXPECTED_DIAGNOSTIC = re.compile(r"^(?P<file>.+?):(?P<line>\d+|\*):(?P<col>\d+|\*): (?P<severity>error|warning)\[(?P<code>[A-Z0-9-]+|\*)\] ?(?P<text>.*)$")
+DIAGNOSTIC = re.compile(r"^(?P<file>.+?)(?::(?P<line>\d+))?(?::(?P<col>\d+))?: "
+                        r"(?P<severity>error|warning|note)\[(?P<code>[A-Z0-9-]+)\] ?(?P<text>.*)$")
+EXPECTED_DIAGNOSTIC = re.compile(r"^(?P<file>.+?):(?P<line>\d+|\*):(?P<col>\d+|\*): "
+                                 r"(?P<severity>error|warning)\[(?P<code>[A-Z0-9-]+|\*)\] ?(?P<text>.*)$")
 
 
 # ---------------------------------------------------------------------------------------------------- escapes

@@ -70,3 +70,10 @@ TEST_CASE("a link that names the wrong kind is reported") {
     CHECK(messages[0] == "W-LINK-KIND a.md:7:1 the link says «Lemma», but leads to «Theorem 1.1»");
     CHECK(messages[1].find("W-LINK-KIND a.md:11:1 «Section» has no number") == 0);
 }
+
+TEST_CASE("ids that the frame of the pages uses are not given again") {
+    const loom::Book book = test::book({{"a.md", "# A\n\n## Search\n\n[x](#search)\n"}});
+    const loom::LabelTable labels(book);
+    CHECK(labels.of(book.chapters[0].blocks[0]).anchor == "search-");
+    CHECK(labels.find(0, "search")->anchor == "search-");
+}

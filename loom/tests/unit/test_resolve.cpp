@@ -1,6 +1,7 @@
 #include "resolve.hpp"
 
 #include "api_names.hpp"
+#include "math_text.hpp"
 #include "token_links.hpp"
 #include "woven_book.hpp"
 

@@ -40,6 +40,7 @@ struct Totals {
 
 string sum_of(const Totals& totals, bool known) {
     if (!known) return "woven without test reports";
+    if (totals.passed_tests + totals.failed_tests + totals.missing == 0) return "no test";
     string sum;
     const auto add = [&sum](const string& part) { sum += (sum.empty() ? "" : ", ") + part; };
     if (totals.failed_tests > 0) {
@@ -87,7 +88,7 @@ EvidenceSummary summarize(const WovenBlock& evidence) {
     }
     if (totals.failed_tests > 0) {
         summary.state = EvidenceState::failed;
-    } else if (totals.missing > 0) {
+    } else if (totals.missing > 0 || totals.passed_tests == 0) {
         summary.state = EvidenceState::missing;
     }
     summary.sum = sum_of(totals, evidence.evidence_known);

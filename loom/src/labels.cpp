@@ -262,7 +262,7 @@ LinkPlace LabelTable::where(int chapter, const string& url) const {
     LinkPlace place;
     if (has_scheme(url) || url.compare(0, 2, "//") == 0) return place;
     const std::size_t hash = url.find('#');
-    const string path = url_decode(url.substr(0, hash));
+    const string path = url_decode(url.substr(0, url.find_first_of("?#")));
     place.label = hash == string::npos ? "" : url_decode(url.substr(hash + 1));
     place.chapter = chapter;
     place.path =

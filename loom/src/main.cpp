@@ -49,7 +49,7 @@ int run_tangle(const Options& options, bool only_check) {
     loom::Diagnostics diagnostics;
     const loom::Book book = loom::read_book(options.inputs, diagnostics);
     const loom::ChunkGraph graph = loom::build_chunk_graph(book, options.limits, diagnostics);
-    loom::check_links(book, diagnostics);
+    loom::check_links(book, diagnostics, book.root);
     if (diagnostics.has_errors()) return finish(diagnostics);
     const std::vector<loom::TangledFile> files = loom::tangle(graph, options.line_directives);
     if (only_check) {
@@ -63,6 +63,12 @@ int run_tangle(const Options& options, bool only_check) {
             for (const std::string& path : changed) std::cout << path << '\n';
     }
     return finish(diagnostics);
+}
+
+loom::WeaveOptions weave_options(const Options& options, const loom::Book& book) {
+    loom::WeaveOptions result = options.weave;
+    result.book_root = book.root;
+    return result;
 }
 
 int run_map(const Options& options) {
@@ -83,17 +89,17 @@ int run_weave(const Options& options) {
     loom::Diagnostics diagnostics;
     const loom::Book book = loom::read_book(options.inputs, diagnostics);
     loom::build_chunk_graph(book, options.limits, diagnostics);
-    loom::check_links(book, diagnostics);
+    loom::check_links(book, diagnostics, book.root);
     for (const loom::Chapter* chapter : loom::all_files(book))
         for (const loom::Diagnostic& remark : chapter->remarks) diagnostics.add(remark);
-    if (!diagnostics.has_errors()) loom::weave(book, options.weave, diagnostics);
+    if (!diagnostics.has_errors()) loom::weave(book, weave_options(options, book), diagnostics);
     return finish(diagnostics);
 }
 
 int run_shell(const Options& options) {
     loom::Diagnostics diagnostics;
     const loom::Book book = loom::read_book(options.inputs, diagnostics);
-    if (!diagnostics.has_errors()) loom::weave_api_shell(book, options.weave, diagnostics);
+    if (!diagnostics.has_errors()) loom::weave_api_shell(book, weave_options(options, book), diagnostics);
     return finish(diagnostics);
 }
 

@@ -646,6 +646,9 @@ private:
             for (const TestReport& test : asked.tests) report_failure(line.place, test);
             out.evidence.push_back(std::move(asked));
         }
+        if (out.evidence.empty()) {
+            diagnostics_.warning(source.place, "W-EVIDENCE", "the box asks for no test: give a name or a [tag] a line");
+        }
     }
 
     std::vector<TestReport> tests_of(const WovenEvidence& asked) const {

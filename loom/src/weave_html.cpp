@@ -199,7 +199,7 @@ private:
         if (!options_.map) return "";
         const std::optional<string> svg = inline_svg(*options_.map, "Which chapter needs which", SvgLinks::keep);
         if (!svg) {
-            diagnostics_.error({"", 0, 0}, "E-FIGURE", "the map of the chapters is not an SVG drawing");
+            diagnostics_.error({"chapters.dot.svg", 0, 0}, "E-FIGURE", "the map of the chapters is not an SVG drawing");
             return "";
         }
         return "<h2 id=\"map\">Map of the chapters</h2>\n<figure class=\"graph map\" id=\"fig-map\"><div "

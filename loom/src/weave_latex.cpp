@@ -530,7 +530,7 @@ private:
             const Enter enter(*this, Context::caption);
             const string caption = inlines(b.inlines);
             in_table_ = true;
-            const std::vector<std::size_t> widths = widest_cells(b);
+            const std::vector<ColumnWidth> widths = column_widths(b);
             string rows;
             for (std::size_t r = 0; r < b.rows.size(); ++r) rows += row(b.rows[r], widths.size(), r == 0);
             in_table_ = false;
@@ -540,15 +540,36 @@ private:
         }
     }
 
-    static std::vector<std::size_t> widest_cells(const WovenBlock& b) {
-        std::vector<std::size_t> widths;
+    /// How much room a column takes, in characters.
+    struct ColumnWidth {
+        std::size_t least = 1;  ///< its longest word
+        std::size_t most = 1;   ///< its longest cell
+    };
+
+    static std::vector<ColumnWidth> column_widths(const WovenBlock& b) {
+        std::vector<ColumnWidth> widths;
         for (const auto& cells : b.rows) {
-            if (cells.size() > widths.size()) widths.resize(cells.size(), 1);
+            if (cells.size() > widths.size()) widths.resize(cells.size());
             for (std::size_t c = 0; c < cells.size(); ++c) {
-                widths[c] = std::max(widths[c], count_characters(plain_text(cells[c])));
+                const string text = plain_text(cells[c]);
+                widths[c].least = std::max(widths[c].least, longest_word(text));
+                widths[c].most = std::max({widths[c].most, widths[c].least, count_characters(text)});
             }
         }
         return widths;
+    }
+
+    static std::size_t longest_word(const string& text) {
+        // Longer ones are code, which may be cut.
+        constexpr std::size_t kLongest = 18;
+        std::size_t longest = 0;
+        std::size_t start = 0;
+        while (start < text.size()) {
+            const std::size_t end = std::min(text.find(' ', start), text.size());
+            longest = std::max(longest, count_characters(std::string_view(text).substr(start, end - start)));
+            start = end + 1;
+        }
+        return std::min(longest, kLongest);
     }
 
     string row(const std::vector<WovenInlines>& cells, std::size_t columns, bool is_head) {
@@ -574,28 +595,25 @@ private:
         return out;
     }
 
-    /// Columns that share the width of the page: short ones as wide as they are, long ones in proportion.
-    static string fitted_columns(const WovenBlock& b, const std::vector<std::size_t>& widths) {
-        constexpr std::size_t kShort = 8;
-        constexpr double kLineLength = 88;  // characters of a table's line, about
-        double for_long = kLineLength - 2.0 * static_cast<double>(widths.size());
-        double total_long = 0;
-        for (const std::size_t width : widths) {
-            if (width <= kShort) {
-                for_long -= static_cast<double>(width);
-            } else {
-                total_long += static_cast<double>(width);
-            }
+    /// Columns that share the width of the page: each gets what its longest word needs, and the rest in proportion to
+    /// what it still lacks. In tenths of a character.
+    static string fitted_columns(const WovenBlock& b, const std::vector<ColumnWidth>& widths) {
+        constexpr double kLineLength = 76;
+        constexpr double kBetweenColumns = 2.2;
+        double rest = kLineLength - kBetweenColumns * static_cast<double>(widths.size());
+        double lacking = 0;
+        for (const ColumnWidth& width : widths) {
+            rest -= static_cast<double>(width.least);
+            lacking += static_cast<double>(width.most - width.least);
         }
-        for_long = std::max(for_long, kLineLength / 4);
+        const double share = lacking > 0 ? std::clamp(rest / lacking, 0.0, 1.0) : 0.0;
         string out;
         for (std::size_t c = 0; c < widths.size(); ++c) {
             const Align align = align_of(b, c);
             const string side = align == Align::center ? "C" : align == Align::right ? "R" : "L";
-            const double characters = widths[c] <= kShort ? static_cast<double>(widths[c])
-                                                          : for_long * static_cast<double>(widths[c]) / total_long;
-            const auto thousandths = static_cast<int>(1000 * characters / kLineLength);
-            out += side + "{" + std::to_string(std::max(thousandths, 20)) + "}";
+            const double more = share * static_cast<double>(widths[c].most - widths[c].least);
+            const double characters = static_cast<double>(widths[c].least) + more + 0.5;
+            out += side + "{" + std::to_string(static_cast<int>(10 * characters)) + "}";
         }
         return out;
     }
@@ -833,7 +851,7 @@ string next_appendix(const WovenBook& book) {
     return string(1, letter);
 }
 
-/// The appendix: the headers with their first sentences, then Doxygen's pages of namespaces and classes.
+/// The appendix: the headers with their first sentences, then Doxygen's pages of headers, namespaces and classes.
 string api(const WovenBook& book) {
     std::vector<const ApiSymbol*> files;
     std::vector<const ApiSymbol*> pages;
@@ -852,6 +870,7 @@ string api(const WovenBook& book) {
         const string path = file->file.starts_with("code/") ? file->file.substr(5) : file->file;
         out += command("apifile", {file->latex, latex_code(path, true), latex_text(file->brief)}) + "\n";
     }
+    for (const ApiSymbol* file : files) out += command("apipage", {file->latex}) + "\n";
     for (const ApiSymbol* page : pages) out += command("apipage", {page->latex}) + "\n";
     return out + end("loomapi");
 }

@@ -1,0 +1,155 @@
+# The front door. The real build is CMakeLists.txt, which works under build/; nothing here but `make tangle`,
+# `make format` and the npm packages in theme/node/node_modules touches the sources.
+#
+#     make CHAPTER=3 test        the tests of one chapter
+#     make judge PROGRAM=./mine  your own program for the DFS game, against the book's judge
+#     make book SETUP=no         installs nothing: everything in setup/packages.txt is there already
+#     make book CI=true          warnings are errors
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
+
+BUILD := build
+SETUP := yes
+CMAKE_FLAGS := $(if $(filter true,$(CI)),-D COINS_WERROR=ON)
+
+# $(call setup,GROUP…): installs what the groups need; when it is there, this only compares a checksum.
+setup = $(if $(filter no,$(SETUP)),,@setup/install $(1))
+
+# $(configure): calls CMake if nothing has been configured yet, or if a set-up has since installed what was not there.
+define configure
+@mkdir -p $(BUILD)
+@if [[ ! -f $(BUILD)/build.ninja || build/setup/book -nt $(BUILD)/build.ninja ]]; then \
+	cmake -S . -B $(BUILD) -G Ninja $(CMAKE_FLAGS) >$(BUILD)/configure.log 2>&1 || { cat $(BUILD)/configure.log; exit 1; }; fi
+endef
+
+# $(call build,TARGET…): tangles, after which CMake knows all files, then builds the targets.
+define build
+$(configure)
+@cmake --build $(BUILD) --target tangled
+@cmake --build $(BUILD) --target $(1)
+endef
+
+# $(call build-loom,TARGET…): what can be built whatever the chapters are like.
+define build-loom
+$(configure)
+@cmake --build $(BUILD) --target $(1)
+endef
+
+.PHONY: help
+help: ## this list
+	@echo "Coins on Trees, a book that is also a program."; echo
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "    make %-11s %s\n", $$1, $$2 }' Makefile
+	@echo; echo "make test CHAPTER=3 runs the tests of one chapter. The site is build/book/html/index.html, the PDF"
+	@echo "build/book/coins-on-trees.pdf. README.md says more."
+
+# ------------------------------------------------------------------------------------------------ the book
+
+.PHONY: book site pdf figures
+book: ## the book: its site and its PDF, with what the tests really said
+	$(call setup,build book)
+	$(call build,book)
+	@echo "The book: build/book/html/index.html and build/book/coins-on-trees.pdf"
+
+site: ## the site alone
+	$(call setup,build book)
+	$(call build,site)
+	@echo "The site: build/book/html/index.html"
+
+pdf: ## the PDF alone
+	$(call setup,build book)
+	$(call build,pdf)
+	@echo "The PDF: build/book/coins-on-trees.pdf"
+
+figures: ## the figures, and the programs build/bin/draw_… that draw your own tree
+	$(call setup,build book)
+	$(call build,figures)
+	@echo "The figures: build/figures"
+
+# ------------------------------------------------------------------------------------------------ tests
+
+.PHONY: test test-loom sanitize test-pages
+CTEST = cd $(BUILD) && ctest -j $$(nproc) --output-on-failure --no-tests=error --no-label-summary
+
+test: ## every test of the chapters and of loom; CHAPTER=3: of that chapter
+	$(call setup,build)
+	$(call build-loom,tangled-exact)
+	$(call build,$(if $(CHAPTER),chapter-$(CHAPTER),programs))
+	@$(CTEST) $(if $(CHAPTER),-L '^chapter-$(CHAPTER)$$')
+
+test-loom: ## the tests of loom, the tool
+	$(call setup,build)
+	$(call build-loom,loom-tests)
+	@$(CTEST) -L '^loom-'
+
+sanitize: ## the same tests under AddressSanitizer and UndefinedBehaviorSanitizer
+	$(call setup,build)
+	@$(MAKE) sanitized-tests BUILD=build/sanitize CMAKE_FLAGS='$(CMAKE_FLAGS) -D COINS_SANITIZE=ON'
+
+.PHONY: sanitized-tests
+sanitized-tests:
+	$(call build,programs)
+	@$(CTEST)
+
+test-pages: ## the site in a browser: links, search, animations, copying, accessibility
+	$(call setup,build book pages)
+	$(call build,site)
+	@node theme/node/tests/run.mjs build/book/html
+
+# ------------------------------------------------------------------------------------------------ programs
+
+.PHONY: contest judge bench
+contest: ## the contest files: compiles them, plays them against the judge
+	$(call setup,build)
+	$(call build,contest-programs judge-programs)
+	@$(CTEST) -L '^contest$$'
+
+judge: ## PROGRAM=./mine: your own program for the DFS game, against a search of the game
+	$(call setup,build)
+	$(if $(PROGRAM),,$(error Say which program: make judge PROGRAM=./mine))
+	$(call build,judge-programs)
+	@$(BUILD)/bin/judge_dfs_game $(PROGRAM)
+
+bench: ## how long the programs take on a million vertices
+	$(call setup,build)
+	$(call build,bench)
+
+# ------------------------------------------------------------------------------------------------ sources
+
+.PHONY: tangle check format
+LOOM_SOURCES = $(wildcard loom/src/*.[ch]pp loom/catch2/*.cpp loom/tests/unit/*.[ch]pp)
+SCRIPTS = $(wildcard setup/install .ci/run cmake/*.bash theme/latex/*.sh)
+
+tangle: ## after an edit of a chapter: writes code/, tests/ and figures/ anew
+	$(call setup,build)
+	$(call build-loom,loom)
+	@$(BUILD)/bin/loom tangle --root . --no-line book.md
+
+check: ## code/, tests/, figures/ are what the chapters say; set-up list, packaging, style
+	$(call setup,build style)
+	$(call build-loom,loom)
+	@failed=; \
+	$(BUILD)/bin/loom check --root . --no-line book.md || failed+=' committed-copies'; \
+	setup/check || failed+=' setup'; \
+	cmake -P cmake/consumer-test/run.cmake || failed+=' packaging'; \
+	for script in $(SCRIPTS); do bash -n $$script || failed+=" $$script"; done; \
+	clang-format --dry-run --Werror $(LOOM_SOURCES) || failed+=' style'; \
+	if [[ -n $$failed ]]; then echo "make check failed:$$failed" >&2; exit 1; fi; \
+	echo "make check passed"
+
+format: ## formats loom's source
+	$(call setup,build style)
+	@clang-format -i $(LOOM_SOURCES)
+
+# ------------------------------------------------------------------------------------------------ house-keeping
+
+.PHONY: setup clean
+setup: ## installs everything that any of these targets needs (Debian 12)
+	@setup/install build book pages style
+
+clean: ## removes build/
+	@rm -rf build
+
+.DEFAULT_GOAL := help

@@ -95,6 +95,7 @@ public:
             remark(open.back().place, "W-HTML", "this tag is never closed");
             close_last(stack, open);
         }
+        remark_lost_notes(stack[0], citations);
         return split_citations(std::move(stack[0]), citations);
     }
 
@@ -224,6 +225,16 @@ private:
             Inline result;
             result.text = text;
             out.push_back(result);
+        }
+    }
+
+    // cmark leaves the mark of a note that is not there as text.
+    void remark_lost_notes(const Inlines& inlines, Locator locator) {
+        static const std::regex pattern(R"re(\[\^[^\]\s]+\])re");
+        for (const Inline& i : inlines) {
+            if (i.kind != Kind::text) continue;
+            for (std::sregex_iterator it(i.text.begin(), i.text.end(), pattern), end; it != end; ++it)
+                remark(locator.find(it->str()), "W-FOOTNOTE", "there is no note " + it->str());
         }
     }
 

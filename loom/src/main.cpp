@@ -88,11 +88,11 @@ int run_map(const Options& options) {
 int run_weave(const Options& options) {
     loom::Diagnostics diagnostics;
     const loom::Book book = loom::read_book(options.inputs, diagnostics);
-    loom::build_chunk_graph(book, options.limits, diagnostics);
+    const loom::ChunkGraph graph = loom::build_chunk_graph(book, options.limits, diagnostics);
     loom::check_links(book, diagnostics, book.root);
     for (const loom::Chapter* chapter : loom::all_files(book))
         for (const loom::Diagnostic& remark : chapter->remarks) diagnostics.add(remark);
-    if (!diagnostics.has_errors()) loom::weave(book, weave_options(options, book), diagnostics);
+    if (!diagnostics.has_errors()) loom::weave(book, graph, weave_options(options, book), diagnostics);
     return finish(diagnostics);
 }
 

@@ -150,12 +150,9 @@ void add_weave_options(CLI::App& command, WeaveOptions& options) {
     command.add_option("--bib", options.bib, "BibTeX file");
 }
 
-int weave(const Book& book, const WeaveOptions& options, Diagnostics& diagnostics) {
+int weave(const Book& book, const ChunkGraph& graph, const WeaveOptions& options, Diagnostics& diagnostics) {
     check_pages(book, diagnostics);
-    // The graph's own problems have been reported already.
-    Diagnostics known;
-    const ChunkGraph graph = build_chunk_graph(book, ChunkLimits{}, known);
-    ResolveInputs inputs = read_inputs(options, known.has_errors() ? nullptr : &graph, diagnostics);
+    ResolveInputs inputs = read_inputs(options, &graph, diagnostics);
     const HtmlOptions html = html_options(book, options, diagnostics);
     const WovenBook woven = resolve(book, std::move(inputs), diagnostics);
     const std::map<string, string> pages = weave_html(woven, html, diagnostics);

@@ -1,6 +1,7 @@
 // Weaving as a whole: readers, resolver, both printers, files.
 #pragma once
 
+#include "chunk_graph.hpp"
 #include "diagnostics.hpp"
 #include "document.hpp"
 
@@ -28,10 +29,11 @@ struct WeaveOptions {
 /// The options of `loom weave`.
 void add_weave_options(CLI::App& command, WeaveOptions& options);
 
-/// Writes the pages and the LaTeX files that have changed, and removes those of earlier runs that are no more. The book
-/// must have been checked (chunk graph, links). If its own text has an error, nothing is written; a figure or a test
-/// that is missing is an error too, but shows as such in the pages, and these are written. Returns 0, or 1 on errors.
-int weave(const Book& book, const WeaveOptions& options, Diagnostics& diagnostics);
+/// Writes the pages and the LaTeX files that have changed, and removes those of earlier runs that are no more. Book and
+/// graph must have been checked, and have no errors. If its own text has an error, nothing is written; a figure or a
+/// test that is missing is an error too, but shows as such in the pages, and these are written. Returns 0, or 1 on
+/// errors.
+int weave(const Book& book, const ChunkGraph& graph, const WeaveOptions& options, Diagnostics& diagnostics);
 
 /// Writes api-header.html and api-footer.html into the root: the frame for Doxygen's pages. Needs only book and theme.
 int weave_api_shell(const Book& book, const WeaveOptions& options, Diagnostics& diagnostics);

@@ -43,7 +43,11 @@ fail() {
 
 # The first error of a run, with what TeX was reading.
 show_first_error() {
-    awk '(/^!|^[^ ]*:[0-9]+: / || /^\[.directlua\]/) && !n { n = 1 } n && n++ < 12' book.log >&2 || true
+    awk '/^Here is how much/ { exit }
+         (/^!|^[^ ]*:[0-9]+: / || /^\[.directlua\]/) && !n { n = 1 }
+         n && n++ < 12' book.log >&2 || true
+    # They may be cut off in the middle, and the next run would read them.
+    rm -f book.aux book.toc book.out book.ind
     fail "lualatex stopped; the whole log is $work/book.log. The PDF is as it was."
 }
 
@@ -82,6 +86,8 @@ problems=$(awk '
     /^Missing character/ { if (!seen[$0]++) print; next }
     /Warning: (Reference|Hyper reference|Citation) .* undefined/ { print; next }
     /multiply.defined|has been referenced but does not exist|duplicate ignored/ { print; next }
+    # LuaTeX says this of a link that leads nowhere.
+    /unreferenced destination with name/ { if (!seen[$0]++) print; next }
     /^Package loombook Warning/ { if (!seen[$0]++) print; next }
     /LaTeX Warning: File .* not found/ { print; next }
 ' book.log)
@@ -96,4 +102,4 @@ if ! cmp -s book.pdf "$out"; then
     mv "$out.new" "$out"
 fi
 pages=$(sed -n 's/^Output written on book.pdf (\([0-9]*\) page.*/\1/p' book.log)
-echo "$(basename "$out"): $pages pages, $(($(stat -c %s "$out") / 1024)) kB, $runs runs of lualatex"
+echo "$(basename "$out"): $pages pages, $(($(stat -c %s "$out") / 1024)) kB, lualatex runs: $runs"

@@ -128,6 +128,7 @@ constexpr double flattest = 0.45;
 /// \param tree    any tree; children stand from left to right as in the tree
 /// \param column  the smallest distance of two vertices on a line
 /// \param row     the smallest distance of two lines, at least 0.45 columns
+///
 /// Cost: O(n) time and memory, no recursion.
 inline Layout tidy_layout(const coins::RootedTree& tree, double column = 36,
                           double row = 44) {

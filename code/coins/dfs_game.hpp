@@ -11,17 +11,17 @@
 namespace coins {
 
 /// The two players. The first one makes the first turn.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 enum class Player { first, second };
 
 /// The opponent of p.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 constexpr Player other(Player p) {
     return p == Player::first ? Player::second : Player::first;
 }
 
 /// A number of coins for each player.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 struct CoinCount {
     int first = 0;   ///< coins of the first player
     int second = 0;  ///< coins of the second player
@@ -33,11 +33,11 @@ struct CoinCount {
 };
 
 /// What the rules demand next; `end` if the game is over.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 enum class DfsAction { take, descend, climb, end };
 
 /// One turn of a play.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 struct DfsTurn {
     Player mover;      ///< who made the turn
     DfsAction action;  ///< what was done, never `end`
@@ -46,7 +46,7 @@ struct DfsTurn {
 };
 
 /// All that matters for the rest of a game.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 struct DfsState {
     std::vector<bool> coin;        ///< coin[v]: is the coin of v still there?
     int position = 0;              ///< the vertex where the piece stands
@@ -60,7 +60,7 @@ struct DfsState {
 };
 
 /// A DFS game in progress. It refers to its tree, which must live longer.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 class DfsGame {
 public:
     /// The game before the first turn: all coins, the piece on the root.
@@ -70,7 +70,9 @@ public:
                  Player::first} {}
     explicit DfsGame(RootedTree&&) = delete;  // the tree would be gone
 
+    /// The tree that the game is played on.
     const RootedTree& tree() const { return *tree_; }
+    /// What is left of the game.
     const DfsState& state() const { return state_; }
     /// What the rules demand next. Cost: O(children of the piece's vertex).
     DfsAction next_action() const;
@@ -84,6 +86,7 @@ public:
     ///        ignored otherwise
     /// \throws std::invalid_argument if child cannot be chosen
     /// \throws std::logic_error      if the game is over
+    ///
     /// Cost as for next_action().
     DfsTurn play(int child = -1);
 
@@ -136,7 +139,7 @@ inline DfsTurn DfsGame::play(int child) {
 }
 
 /// The coins that each player took in a play.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 inline CoinCount coins_taken(const std::vector<DfsTurn>& play) {
     CoinCount count;
     for (const DfsTurn& turn : play) {
@@ -147,7 +150,7 @@ inline CoinCount coins_taken(const std::vector<DfsTurn>& play) {
 
 /// A way to choose: from a game whose next action is to descend to one of the
 /// game's choices().
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 using DfsStrategy = std::function<int(const DfsGame&)>;
 
 /// Plays a whole game.
@@ -155,9 +158,10 @@ using DfsStrategy = std::function<int(const DfsGame&)>;
 /// \param second  how the second player chooses
 /// \return all turns, in order
 /// \throws std::invalid_argument if a strategy names an impossible child
+///
 /// Cost: O(n + sum of the squares of the numbers of children), no recursion,
 /// and what the strategies cost.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 inline std::vector<DfsTurn> play_dfs_game(const RootedTree& tree,
                                           const DfsStrategy& first,
                                           const DfsStrategy& second) {
@@ -179,7 +183,8 @@ inline std::vector<DfsTurn> play_dfs_game(const RootedTree& tree,
 /// \param visit  called as visit(play) with a const std::vector<DfsTurn>&
 /// The number of plays is the product of the factorials of the numbers of
 /// children, so this is for small trees. Memory: O(n) beside the play.
-/// (chapter: The DFS game)
+///
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 template <class Visit>
 void for_each_play(const RootedTree& tree, Visit visit) {
     std::vector<std::size_t> choice;  // which of the choices was taken ...

@@ -14,7 +14,7 @@
 namespace coins {
 
 /// A hash of a DfsState.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 struct DfsStateHash {
     /// Mixes the three parts of a state.
     std::size_t operator()(const DfsState& state) const {
@@ -25,7 +25,7 @@ struct DfsStateHash {
 };
 
 /// Full game search on one tree, which must live longer than the search.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 class DfsSearch {
 public:
     /// Trees with more vertices are refused: the number of states can double
@@ -43,6 +43,7 @@ public:
     /// always makes the turn that is best for the own number of coins.
     /// \param game  a game on the tree of this search
     /// \throws std::invalid_argument if it is a game on another tree
+    ///
     /// Cost: O(n) for each turn that is possible in a state not yet known.
     CoinCount outcome(const DfsGame& game);
     /// A best choice; the one with the smallest number if there are several.
@@ -125,7 +126,8 @@ inline int DfsSearch::best_choice(const DfsGame& game) {
 /// The coins of the first player when both play as well as possible.
 /// \param tree  a tree with at most DfsSearch::max_size vertices
 /// \throws std::invalid_argument if the tree is larger
-/// (chapter: The DFS game)
+///
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 inline int coins_by_search(const RootedTree& tree) {
     DfsSearch search(tree);
     return search.outcome(DfsGame(tree)).first;
@@ -134,8 +136,9 @@ inline int coins_by_search(const RootedTree& tree) {
 /// The subtree of v as a tree of its own, whose root is vertex 0.
 /// \param v  0 <= v < tree.size()
 /// \throws std::out_of_range if v is not a vertex
+///
 /// Cost: O(n) time and memory.
-/// (chapter: The DFS game)
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 inline RootedTree subtree_alone(const RootedTree& tree, int v) {
     std::vector<int> new_number(idx(tree.size()), -1);
     std::vector<int> parents = {-1};
@@ -153,7 +156,8 @@ inline RootedTree subtree_alone(const RootedTree& tree, int v) {
 /// The value f(v) of each vertex, from its definition.
 /// \param tree  a tree with at most DfsSearch::max_size vertices
 /// \throws std::invalid_argument if the tree is larger
-/// (chapter: The DFS game)
+///
+/// (chapter: \ref ch_the_dfs_game "The DFS game")
 inline std::vector<int> values_by_search(const RootedTree& tree) {
     std::vector<int> f;
     for (int v = 0; v < tree.size(); ++v) {

@@ -15,7 +15,7 @@
 namespace coins {
 
 /// What it means to the chooser to choose a child.
-/// (chapter: Taking turns to choose)
+/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
 enum class ChildKind {
     gift,      ///< even size, f < 0: wins, and chooses again
     burden,    ///< even size, f >= 0: does not win, and must choose again
@@ -23,7 +23,7 @@ enum class ChildKind {
 };
 
 /// The kind of a child whose value is f. The size has the parity of f.
-/// (chapter: Taking turns to choose)
+/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
 constexpr ChildKind kind_of(int f) {
     if (f % 2 != 0) return ChildKind::handover;
     return f < 0 ? ChildKind::gift : ChildKind::burden;
@@ -32,8 +32,9 @@ constexpr ChildKind kind_of(int f) {
 /// V(S) of the chooser's game, by trying all orders.
 /// \param values  the numbers of S, at most 20 of them
 /// \throws std::invalid_argument if there are more
+///
 /// Cost: O(k 2^k) time for k numbers, O(2^k) memory.
-/// (chapter: Taking turns to choose)
+/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
 inline int choice_value_by_subsets(const std::vector<int>& values) {
     if (values.size() > 20) throw std::invalid_argument("too many values");
     std::vector<int> best(std::size_t{1} << values.size(), 0);
@@ -52,7 +53,7 @@ inline int choice_value_by_subsets(const std::vector<int>& values) {
 
 /// V(S) of the chooser's game, by the formula.
 /// Cost: O(k log k) for k numbers.
-/// (chapter: Taking turns to choose)
+/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
 inline int choice_value(const std::vector<int>& values) {
     std::vector<int> handovers;
     int result = 0;
@@ -71,8 +72,9 @@ inline int choice_value(const std::vector<int>& values) {
 /// What each first choice in the chooser's game loses against the best one,
 /// as a difference between the players; in coins it is half of that.
 /// \return the loss of values[i] at index i, never negative
+///
 /// Cost: O(k log k) for k numbers.
-/// (chapter: Taking turns to choose)
+/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
 inline std::vector<int> choice_losses(const std::vector<int>& values) {
     int gifts = 0;
     std::vector<int> handovers;
@@ -106,8 +108,9 @@ inline std::vector<int> choice_losses(const std::vector<int>& values) {
 /// The value f(v) of each vertex.
 /// \param less  compares two values; a test passes one that counts
 /// \return f[v] for each vertex; |f[v]| is at most the size of v's subtree
+///
 /// Cost: O(n log n) time, O(n) memory, no recursion.
-/// (chapter: Taking turns to choose)
+/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
 template <class Less = std::less<int>>
 std::vector<int> dfs_game_values(const RootedTree& tree, Less less = Less()) {
     std::vector<int> f(idx(tree.size()));
@@ -138,7 +141,7 @@ std::vector<int> dfs_game_values(const RootedTree& tree, Less less = Less()) {
 
 /// The coins of the first player when both play as well as possible.
 /// Cost: O(n log n) time, O(n) memory, no recursion.
-/// (chapter: Taking turns to choose)
+/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
 inline int dfs_game_answer(const RootedTree& tree) {
     const int f = dfs_game_values(tree)[idx(tree.root())];
     return (tree.size() + f) / 2;
@@ -147,8 +150,9 @@ inline int dfs_game_answer(const RootedTree& tree) {
 /// A best choice in a game whose next action is to descend: a gift if there is
 /// one, else the smallest handover, else any burden.
 /// \param f  the values of all vertices, from dfs_game_values()
+///
 /// Cost: O(children of the piece's vertex).
-/// (chapter: Taking turns to choose)
+/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
 inline int best_choice_by_values(const DfsGame& game,
                                  const std::vector<int>& f) {
     int best = -1;

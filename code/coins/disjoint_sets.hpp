@@ -10,7 +10,7 @@
 namespace coins {
 
 /// The vertices 0 to n - 1 in disjoint sets that can be joined.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 class DisjointSets {
 public:
     /// Each vertex alone in its set.
@@ -18,10 +18,12 @@ public:
     explicit DisjointSets(int n) : link_(idx(n), -1) {}
     /// The vertex that stands for v's set.
     /// \param v  0 <= v < n, not checked
+    ///
     /// Cost: at most log2(n) steps.
     int find(int v);
     /// Joins the sets of a and b.
     /// \return false if they were one set already
+    ///
     /// Cost: two calls of find.
     bool join(int a, int b);
     /// How many links all calls of find have followed until now.

@@ -17,8 +17,9 @@ namespace coins {
 /// \param parents  the parents of the same tree, numbered in preorder
 /// \return how many entries at the end were written anew; 0 if the tree was
 ///         the last one, the star, and nothing was changed
+///
 /// Cost: O(n), but over the whole list fewer than two entries a tree.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 inline int next_rooted_tree(std::vector<int>& levels,
                             std::vector<int>& parents) {
     const std::size_t n = levels.size();
@@ -42,8 +43,9 @@ inline int next_rooted_tree(std::vector<int>& levels,
 /// \param visit  called as visit(parents); the vertices are numbered in
 ///        preorder, parents[0] is -1, and p[v] < v
 /// \throws std::invalid_argument if n is out of range
+///
 /// Cost: O(n) memory, and O(1) time a tree on average beside the visits.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 template <class Visit>
 void for_each_rooted_tree(int n, Visit visit) {
     std::vector<int> parents = path_parents(n);
@@ -58,8 +60,9 @@ void for_each_rooted_tree(int n, Visit visit) {
 /// \param n      the number of vertices, 1 <= n <= max_vertices
 /// \param visit  called as visit(parents), where parents[0] is -1
 /// \throws std::invalid_argument if n is out of range
+///
 /// Cost: O(n) memory, and O(1) time an array on average beside the visits.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 template <class Visit>
 void for_each_parent_array(int n, Visit visit) {
     std::vector<int> parents = star_parents(n);

@@ -16,24 +16,28 @@
 namespace coins {
 
 /// The largest number of vertices of a tree: 2(n - 1) must fit into an int.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 constexpr int max_vertices = 1'000'000'000;
 
 /// The largest number of vertices that the readers accept unless told
 /// otherwise. A slip in the first number must not ask for gigabytes.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 constexpr int max_vertices_read = 10'000'000;
 
 /// Vertices that lie side by side in one of a tree's arrays.
 /// A view: it is valid as long as the tree lives.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 struct VertexRange {
     const int* first;  ///< the first vertex of the range
     const int* last;   ///< one past the last vertex of the range
 
+    /// The first vertex, for range-based loops.
     const int* begin() const noexcept { return first; }
+    /// The place after the last vertex.
     const int* end() const noexcept { return last; }
+    /// How many vertices these are.
     int size() const noexcept { return static_cast<int>(last - first); }
+    /// Are there none?
     bool empty() const noexcept { return first == last; }
     /// \param i  0 <= i < size(), not checked
     int operator[](int i) const noexcept { return first[i]; }
@@ -41,13 +45,14 @@ struct VertexRange {
 
 /// A tree with a root. Immutable; vertices are 0 to size() - 1.
 /// Memory: four arrays of about n ints.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 class RootedTree {
 public:
     /// Builds a tree from the parent of each vertex.
     /// \param parents  -1 for exactly one vertex, the root; for each other vertex
     ///        a vertex from 0 to n - 1. 1 <= n <= max_vertices; any numbering.
     /// \throws std::invalid_argument if this is not a tree
+    ///
     /// Cost: O(n) time and memory, no recursion.
     static RootedTree from_parents(std::vector<int> parents);
 
@@ -142,8 +147,9 @@ inline RootedTree RootedTree::from_parents(std::vector<int> parents) {
 /// \param watch  called as watch(v, sizes) after v's size, which is final,
 ///        was added to its parent's entry; once for each v but the root
 /// \return sizes[v] for each vertex v; sizes[v] >= 1
+///
 /// Cost: n - 1 additions and calls, no recursion.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 template <class Watch>
 std::vector<int> subtree_sizes(const RootedTree& tree, Watch watch) {
     std::vector<int> sizes(idx(tree.size()), 1);
@@ -159,8 +165,9 @@ std::vector<int> subtree_sizes(const RootedTree& tree, Watch watch) {
 /// The number of vertices in each vertex's subtree.
 /// \param tree  any tree
 /// \return sizes[v] for each vertex v; sizes[v] >= 1
+///
 /// Cost: n - 1 additions, no recursion.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 inline std::vector<int> subtree_sizes(const RootedTree& tree) {
     return subtree_sizes(tree, [](int, const std::vector<int>&) {});
 }
@@ -168,8 +175,9 @@ inline std::vector<int> subtree_sizes(const RootedTree& tree) {
 /// The number of edges between the root and each vertex.
 /// \param tree  any tree
 /// \return depths[v] for each vertex v; 0 at the root
+///
 /// Cost: n - 1 additions, no recursion.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 inline std::vector<int> depths(const RootedTree& tree) {
     std::vector<int> depths(idx(tree.size()), 0);
     for (const int v : tree.order()) {
@@ -181,13 +189,14 @@ inline std::vector<int> depths(const RootedTree& tree) {
 
 /// A tree without a root. Immutable; vertices are 0 to size() - 1.
 /// Memory: 3n ints.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 class Tree {
 public:
     /// Builds a tree from its edges.
     /// \param n      the number of vertices, 1 <= n <= max_vertices
     /// \param edges  n - 1 pairs of vertices from 0 to n - 1, in any order
     /// \throws std::invalid_argument if this is not a tree
+    ///
     /// Cost: O(n) time and memory, no recursion.
     static Tree from_edges(int n, const std::vector<std::pair<int, int>>& edges);
 
@@ -273,8 +282,9 @@ inline Tree Tree::from_edges(
 /// \param tree  any tree
 /// \param root  the vertex that becomes the root, 0 <= root < tree.size()
 /// \throws std::invalid_argument if root is not a vertex
+///
 /// Cost: O(n) time and memory, no recursion.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 inline RootedTree root_at(const Tree& tree, int root) {
     if (root < 0 || root >= tree.size()) {
         throw std::invalid_argument("the root is not a vertex");
@@ -290,9 +300,10 @@ inline RootedTree root_at(const Tree& tree, int root) {
 /// \return the tree, with vertices counted from 0
 /// \throws InputError with the first line after which nothing can follow that
 ///         makes the input a tree
+///
 /// Cost: O(n log n) time, O(n) if each parent's number is smaller than its
 /// child's; O(n) memory.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 inline RootedTree read_parent_list(NumberReader& in,
                                    int max_n = max_vertices_read) {
     const int n = in.next_int(1, max_n, "the number of vertices");
@@ -319,7 +330,8 @@ inline RootedTree read_parent_list(NumberReader& in,
 /// \param max_n  the largest n allowed, from 1 to max_vertices
 /// \return the tree, with vertices counted from 0
 /// \throws InputError as above, and if something follows the last parent
-/// (chapter: Trees in memory)
+///
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 inline RootedTree read_parent_list(std::istream& in,
                                    int max_n = max_vertices_read) {
     NumberReader numbers(in);
@@ -335,8 +347,9 @@ inline RootedTree read_parent_list(std::istream& in,
 /// \return the tree, with vertices counted from 0
 /// \throws InputError with the first line after which nothing can follow that
 ///         makes the input a tree
+///
 /// Cost: O(n log n) time, O(n) memory.
-/// (chapter: Trees in memory)
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 inline Tree read_edge_list(NumberReader& in, int max_n = max_vertices_read) {
     const int n = in.next_int(1, max_n, "the number of vertices");
     std::vector<std::pair<int, int>> edges;
@@ -367,7 +380,8 @@ inline Tree read_edge_list(NumberReader& in, int max_n = max_vertices_read) {
 /// \param max_n  the largest n allowed, from 1 to max_vertices
 /// \return the tree, with vertices counted from 0
 /// \throws InputError as above, and if something follows the last edge
-/// (chapter: Trees in memory)
+///
+/// (chapter: \ref ch_trees_in_memory "Trees in memory")
 inline Tree read_edge_list(std::istream& in, int max_n = max_vertices_read) {
     NumberReader numbers(in);
     Tree tree = read_edge_list(numbers, max_n);

@@ -17,7 +17,7 @@
 namespace judge {
 
 /// What came of running a program.
-/// (chapter: Taking turns to choose)
+/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
 struct RunResult {
     std::string output;    ///< what it printed
     std::string trouble;   ///< empty if it ended in time, with exit status 0
@@ -94,7 +94,8 @@ inline std::string wait_for(pid_t child, double deadline, bool stop_now) {
 /// \param input_file  what it reads from standard input
 /// \param limit       seconds after which it is stopped
 /// \throws std::runtime_error if no process can be made
-/// (chapter: Taking turns to choose)
+///
+/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
 inline RunResult run_program(const std::vector<std::string>& command,
                              const std::string& input_file, double limit) {
     int ends[2];

@@ -11,17 +11,17 @@
 namespace coins {
 
 /// The two players. The first one makes the first turn.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 enum class Player { first, second };
 
 /// The opponent of p.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 constexpr Player other(Player p) {
     return p == Player::first ? Player::second : Player::first;
 }
 
 /// A number of coins for each player.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 struct CoinCount {
     int first = 0;   ///< coins of the first player
     int second = 0;  ///< coins of the second player
@@ -33,11 +33,11 @@ struct CoinCount {
 };
 
 /// What the rules demand next; `end` if the game is over.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 enum class DfsAction { take, descend, climb, end };
 
 /// One turn of a play.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 struct DfsTurn {
     Player mover;      ///< who made the turn
     DfsAction action;  ///< what was done, never `end`
@@ -46,7 +46,7 @@ struct DfsTurn {
 };
 
 /// All that matters for the rest of a game.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 struct DfsState {
     std::vector<bool> coin;        ///< coin[v]: is the coin of v still there?
     int position = 0;              ///< the vertex where the piece stands
@@ -60,7 +60,7 @@ struct DfsState {
 };
 
 /// A DFS game in progress. It refers to its tree, which must live longer.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 class DfsGame {
 public:
     /// The game before the first turn: all coins, the piece on the root.
@@ -139,7 +139,7 @@ inline DfsTurn DfsGame::play(int child) {
 }
 
 /// The coins that each player took in a play.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 inline CoinCount coins_taken(const std::vector<DfsTurn>& play) {
     CoinCount count;
     for (const DfsTurn& turn : play) {
@@ -150,7 +150,7 @@ inline CoinCount coins_taken(const std::vector<DfsTurn>& play) {
 
 /// A way to choose: from a game whose next action is to descend to one of the
 /// game's choices().
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 using DfsStrategy = std::function<int(const DfsGame&)>;
 
 /// Plays a whole game.
@@ -161,7 +161,7 @@ using DfsStrategy = std::function<int(const DfsGame&)>;
 ///
 /// Cost: O(n + sum of the squares of the numbers of children), no recursion,
 /// and what the strategies cost.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 inline std::vector<DfsTurn> play_dfs_game(const RootedTree& tree,
                                           const DfsStrategy& first,
                                           const DfsStrategy& second) {
@@ -184,7 +184,7 @@ inline std::vector<DfsTurn> play_dfs_game(const RootedTree& tree,
 /// The number of plays is the product of the factorials of the numbers of
 /// children, so this is for small trees. Memory: O(n) beside the play.
 ///
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 template <class Visit>
 void for_each_play(const RootedTree& tree, Visit visit) {
     std::vector<std::size_t> choice;  // which of the choices was taken ...

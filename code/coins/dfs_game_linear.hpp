@@ -14,7 +14,7 @@
 namespace coins {
 
 /// The odd values from -63 to 63 that occur an odd number of times.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 class OddMask {
 public:
     /// Can this odd value be held?
@@ -51,7 +51,7 @@ private:
 ///
 /// Cost: O(n) operations on 64-bit words, and the sorting of lists of a total
 /// length of at most 2n / 65; O(n) memory, no recursion.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline std::vector<int> dfs_game_values_linear(const RootedTree& tree,
                                                long long* sorted = nullptr) {
     std::vector<int> f(idx(tree.size()));

@@ -14,7 +14,7 @@
 namespace coins {
 
 /// A hash of a DfsState.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 struct DfsStateHash {
     /// Mixes the three parts of a state.
     std::size_t operator()(const DfsState& state) const {
@@ -25,7 +25,7 @@ struct DfsStateHash {
 };
 
 /// Full game search on one tree, which must live longer than the search.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 class DfsSearch {
 public:
     /// Trees with more vertices are refused: the number of states can double
@@ -127,7 +127,7 @@ inline int DfsSearch::best_choice(const DfsGame& game) {
 /// \param tree  a tree with at most DfsSearch::max_size vertices
 /// \throws std::invalid_argument if the tree is larger
 ///
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 inline int coins_by_search(const RootedTree& tree) {
     DfsSearch search(tree);
     return search.outcome(DfsGame(tree)).first;
@@ -138,7 +138,7 @@ inline int coins_by_search(const RootedTree& tree) {
 /// \throws std::out_of_range if v is not a vertex
 ///
 /// Cost: O(n) time and memory.
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 inline RootedTree subtree_alone(const RootedTree& tree, int v) {
     std::vector<int> new_number(idx(tree.size()), -1);
     std::vector<int> parents = {-1};
@@ -157,7 +157,7 @@ inline RootedTree subtree_alone(const RootedTree& tree, int v) {
 /// \param tree  a tree with at most DfsSearch::max_size vertices
 /// \throws std::invalid_argument if the tree is larger
 ///
-/// (chapter: \ref ch_the_dfs_game "The DFS game")
+/// (chapter: The DFS game)
 inline std::vector<int> values_by_search(const RootedTree& tree) {
     std::vector<int> f;
     for (int v = 0; v < tree.size(); ++v) {

@@ -15,7 +15,7 @@
 namespace coins {
 
 /// What it means to the chooser to choose a child.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 enum class ChildKind {
     gift,      ///< even size, f < 0: wins, and chooses again
     burden,    ///< even size, f >= 0: does not win, and must choose again
@@ -23,7 +23,7 @@ enum class ChildKind {
 };
 
 /// The kind of a child whose value is f. The size has the parity of f.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 constexpr ChildKind kind_of(int f) {
     if (f % 2 != 0) return ChildKind::handover;
     return f < 0 ? ChildKind::gift : ChildKind::burden;
@@ -34,7 +34,7 @@ constexpr ChildKind kind_of(int f) {
 /// \throws std::invalid_argument if there are more
 ///
 /// Cost: O(k 2^k) time for k numbers, O(2^k) memory.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline int choice_value_by_subsets(const std::vector<int>& values) {
     if (values.size() > 20) throw std::invalid_argument("too many values");
     std::vector<int> best(std::size_t{1} << values.size(), 0);
@@ -53,7 +53,7 @@ inline int choice_value_by_subsets(const std::vector<int>& values) {
 
 /// V(S) of the chooser's game, by the formula.
 /// Cost: O(k log k) for k numbers.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline int choice_value(const std::vector<int>& values) {
     std::vector<int> handovers;
     int result = 0;
@@ -74,7 +74,7 @@ inline int choice_value(const std::vector<int>& values) {
 /// \return the loss of values[i] at index i, never negative
 ///
 /// Cost: O(k log k) for k numbers.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline std::vector<int> choice_losses(const std::vector<int>& values) {
     int gifts = 0;
     std::vector<int> handovers;
@@ -110,7 +110,7 @@ inline std::vector<int> choice_losses(const std::vector<int>& values) {
 /// \return f[v] for each vertex; |f[v]| is at most the size of v's subtree
 ///
 /// Cost: O(n log n) time, O(n) memory, no recursion.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 template <class Less = std::less<int>>
 std::vector<int> dfs_game_values(const RootedTree& tree, Less less = Less()) {
     std::vector<int> f(idx(tree.size()));
@@ -141,7 +141,7 @@ std::vector<int> dfs_game_values(const RootedTree& tree, Less less = Less()) {
 
 /// The coins of the first player when both play as well as possible.
 /// Cost: O(n log n) time, O(n) memory, no recursion.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline int dfs_game_answer(const RootedTree& tree) {
     const int f = dfs_game_values(tree)[idx(tree.root())];
     return (tree.size() + f) / 2;
@@ -152,7 +152,7 @@ inline int dfs_game_answer(const RootedTree& tree) {
 /// \param f  the values of all vertices, from dfs_game_values()
 ///
 /// Cost: O(children of the piece's vertex).
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline int best_choice_by_values(const DfsGame& game,
                                  const std::vector<int>& f) {
     int best = -1;

@@ -16,7 +16,7 @@ namespace coins {
 /// \param order  the values of the children
 ///
 /// Cost: O(k) for k children.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline int value_of_order(const std::vector<int>& order) {
     int value = 1;
     int sign = 1;
@@ -29,7 +29,7 @@ inline int value_of_order(const std::vector<int>& order) {
 
 /// The same, if children with a smaller key are chosen first, and children
 /// with equal keys as they come.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 template <class Key>
 int value_by_key(std::vector<int> order, Key key) {
     std::stable_sort(order.begin(), order.end(),
@@ -38,7 +38,7 @@ int value_by_key(std::vector<int> order, Key key) {
 }
 
 /// The place of a child's kind in an order of the three kinds.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 constexpr int kind_in_order(int value, int gift, int burden, int handover) {
     const ChildKind kind = kind_of(value);
     if (kind == ChildKind::gift) return gift;
@@ -46,14 +46,14 @@ constexpr int kind_in_order(int value, int gift, int burden, int handover) {
 }
 
 /// A way to compute f(v) from the values of the children, taken by number.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 struct WrongIdea {
     const char* name;                         ///< what it says
     int (*value)(const std::vector<int>& f);  ///< what it thinks f(v) is
 };
 
 /// Seven tempting ideas.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline const std::vector<WrongIdea>& wrong_ideas() {
     using Values = std::vector<int>;
     static const std::vector<WrongIdea> ideas = {
@@ -113,7 +113,7 @@ inline const std::vector<WrongIdea>& wrong_ideas() {
 
 /// The values of all vertices, as an idea thinks they are.
 /// Cost: O(n log n) time, O(n) memory, no recursion.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline std::vector<int> values_by_idea(const RootedTree& tree,
                                        const WrongIdea& idea) {
     std::vector<int> f(idx(tree.size()));
@@ -132,7 +132,7 @@ inline std::vector<int> values_by_idea(const RootedTree& tree,
 /// \return an empty vector if the idea is right on all of them
 ///
 /// Cost: exponential in `largest`.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline std::vector<int> smallest_counterexample(const WrongIdea& idea,
                                                 int largest) {
     std::vector<int> found;

@@ -10,7 +10,7 @@
 namespace coins {
 
 /// The vertices 0 to n - 1 in disjoint sets that can be joined.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 class DisjointSets {
 public:
     /// Each vertex alone in its set.

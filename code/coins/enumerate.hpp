@@ -19,7 +19,7 @@ namespace coins {
 ///         the last one, the star, and nothing was changed
 ///
 /// Cost: O(n), but over the whole list fewer than two entries a tree.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline int next_rooted_tree(std::vector<int>& levels,
                             std::vector<int>& parents) {
     const std::size_t n = levels.size();
@@ -45,7 +45,7 @@ inline int next_rooted_tree(std::vector<int>& levels,
 /// \throws std::invalid_argument if n is out of range
 ///
 /// Cost: O(n) memory, and O(1) time a tree on average beside the visits.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 template <class Visit>
 void for_each_rooted_tree(int n, Visit visit) {
     std::vector<int> parents = path_parents(n);
@@ -62,7 +62,7 @@ void for_each_rooted_tree(int n, Visit visit) {
 /// \throws std::invalid_argument if n is out of range
 ///
 /// Cost: O(n) memory, and O(1) time an array on average beside the visits.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 template <class Visit>
 void for_each_parent_array(int n, Visit visit) {
     std::vector<int> parents = star_parents(n);

@@ -20,7 +20,7 @@ namespace coins {
 /// \throws std::invalid_argument if bound < 1
 ///
 /// Cost: fewer than two draws from rng on average.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline int draw_below(int bound, std::mt19937_64& rng) {
     if (bound < 1) throw std::invalid_argument("nothing to draw from");
     const auto b = static_cast<std::uint64_t>(bound);
@@ -51,20 +51,20 @@ std::vector<int> make_parents(int n, ParentOf parent_of) {
 /// \return the parent of each vertex, -1 at vertex 0; p[v] < v
 /// \throws std::invalid_argument if n is out of range
 ///
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> path_parents(int n) {
     return detail::make_parents(n, [](int v) { return v - 1; });
 }
 
 /// A star: all other vertices hang below the root. As path_parents.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> star_parents(int n) {
     return detail::make_parents(n, [](int) { return 0; });
 }
 
 /// A caterpillar: a path of half the vertices, rounded up, and one leaf below
 /// each of its vertices, but the last if n is odd. As path_parents.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> caterpillar_parents(int n) {
     const int spine = n / 2 + n % 2;
     return detail::make_parents(
@@ -73,7 +73,7 @@ inline std::vector<int> caterpillar_parents(int n) {
 
 /// A broom: a path of half the vertices, rounded up; all others hang below
 /// its last vertex. As path_parents.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> broom_parents(int n) {
     const int stick = n / 2 + n % 2;
     return detail::make_parents(
@@ -81,14 +81,14 @@ inline std::vector<int> broom_parents(int n) {
 }
 
 /// A binary tree, filled level by level. As path_parents.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> binary_parents(int n) {
     return detail::make_parents(n, [](int v) { return (v - 1) / 2; });
 }
 
 /// A spider: legs below the root, each of floor(sqrt(n - 1)) vertices; the
 /// last may be shorter. As path_parents.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> spider_parents(int n) {
     int leg = 1;
     while (static_cast<long long>(leg + 1) * (leg + 1) <= n - 1) ++leg;
@@ -99,7 +99,7 @@ inline std::vector<int> spider_parents(int n) {
 /// A random recursive tree: v hangs below one of 0 to v - 1, each equally
 /// likely. All (n - 1)! parent arrays with p[v] < v are equally likely.
 /// As path_parents.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> random_recursive_parents(int n,
                                                  std::mt19937_64& rng) {
     return detail::make_parents(n,
@@ -108,7 +108,7 @@ inline std::vector<int> random_recursive_parents(int n,
 
 /// A deep random tree: v hangs below one of the five vertices before it (one
 /// of all, if they are fewer), each equally likely. As path_parents.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> deep_random_parents(int n, std::mt19937_64& rng) {
     return detail::make_parents(n, [&rng](int v) {
         return v - 1 - draw_below(std::min(v, 5), rng);
@@ -122,7 +122,7 @@ inline std::vector<int> deep_random_parents(int n, std::mt19937_64& rng) {
 /// \throws std::invalid_argument if a number of the code is no vertex
 ///
 /// Cost: O(n) time and memory.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<std::pair<int, int>> tree_edges_from_pruefer(
     const std::vector<int>& code) {
     const int n = static_cast<int>(code.size()) + 2;
@@ -154,7 +154,7 @@ inline std::vector<std::pair<int, int>> tree_edges_from_pruefer(
 /// \return the parent of each vertex, -1 at vertex 0; p[v] < v
 ///
 /// Cost: O(n) time and memory.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> parents_in_order(const RootedTree& tree) {
     std::vector<int> number(idx(tree.size()));
     std::vector<int> parents;
@@ -168,7 +168,7 @@ inline std::vector<int> parents_in_order(const RootedTree& tree) {
 
 /// A random labelled tree, each of the n^(n-2) equally likely, rooted at
 /// vertex 0 and then numbered in parent order. As path_parents.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> random_pruefer_parents(int n, std::mt19937_64& rng) {
     if (n < 3) return path_parents(n);
     std::vector<int> code;
@@ -178,7 +178,7 @@ inline std::vector<int> random_pruefer_parents(int n, std::mt19937_64& rng) {
 }
 
 /// A family of test trees.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 struct Family {
     const char* name;  ///< what the family is called, one word
     /// The tree of this family with n vertices, 1 <= n <= max_vertices, as
@@ -187,7 +187,7 @@ struct Family {
 };
 
 /// All families of test trees: nine of them.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline const std::vector<Family>& tree_families() {
     using Rng = std::mt19937_64;
     static const std::vector<Family> families = {
@@ -211,7 +211,7 @@ inline const std::vector<Family>& tree_families() {
 /// \throws std::invalid_argument if parents are not of this kind
 ///
 /// Cost: O(n) time and memory.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> relabel_randomly(const std::vector<int>& parents,
                                          std::mt19937_64& rng) {
     for (std::size_t v = 0; v < parents.size(); ++v) {
@@ -241,7 +241,7 @@ inline std::vector<int> relabel_randomly(const std::vector<int>& parents,
 /// \throws std::invalid_argument if a parent is no vertex
 ///
 /// Cost: O(n) time and memory.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> shuffle_labels(const std::vector<int>& parents,
                                        std::mt19937_64& rng) {
     const int n = static_cast<int>(parents.size());

@@ -9,7 +9,7 @@ namespace coins {
 /// The index in a `std::vector` of vertex v.
 /// \param v  a vertex, at least 0
 ///
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 constexpr std::size_t idx(int v) noexcept {
     return static_cast<std::size_t>(v);
 }

@@ -12,7 +12,7 @@
 namespace coins {
 
 /// The input is not what it should be.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 class InputError : public std::runtime_error {
 public:
     /// \param line     the line of the input, counted from 1
@@ -30,7 +30,7 @@ private:
 /// Reads whole numbers that are separated by blanks and line ends.
 /// Blanks are space, tab and carriage return; a line ends at a line feed.
 /// Reads the stream's buffer and leaves the stream's flags alone.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 class NumberReader {
 public:
     /// \param in  the stream, which must outlive the reader

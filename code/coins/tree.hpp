@@ -16,17 +16,17 @@
 namespace coins {
 
 /// The largest number of vertices of a tree: 2(n - 1) must fit into an int.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 constexpr int max_vertices = 1'000'000'000;
 
 /// The largest number of vertices that the readers accept unless told
 /// otherwise. A slip in the first number must not ask for gigabytes.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 constexpr int max_vertices_read = 10'000'000;
 
 /// Vertices that lie side by side in one of a tree's arrays.
 /// A view: it is valid as long as the tree lives.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 struct VertexRange {
     const int* first;  ///< the first vertex of the range
     const int* last;   ///< one past the last vertex of the range
@@ -45,7 +45,7 @@ struct VertexRange {
 
 /// A tree with a root. Immutable; vertices are 0 to size() - 1.
 /// Memory: four arrays of about n ints.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 class RootedTree {
 public:
     /// Builds a tree from the parent of each vertex.
@@ -149,7 +149,7 @@ inline RootedTree RootedTree::from_parents(std::vector<int> parents) {
 /// \return sizes[v] for each vertex v; sizes[v] >= 1
 ///
 /// Cost: n - 1 additions and calls, no recursion.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 template <class Watch>
 std::vector<int> subtree_sizes(const RootedTree& tree, Watch watch) {
     std::vector<int> sizes(idx(tree.size()), 1);
@@ -167,7 +167,7 @@ std::vector<int> subtree_sizes(const RootedTree& tree, Watch watch) {
 /// \return sizes[v] for each vertex v; sizes[v] >= 1
 ///
 /// Cost: n - 1 additions, no recursion.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> subtree_sizes(const RootedTree& tree) {
     return subtree_sizes(tree, [](int, const std::vector<int>&) {});
 }
@@ -177,7 +177,7 @@ inline std::vector<int> subtree_sizes(const RootedTree& tree) {
 /// \return depths[v] for each vertex v; 0 at the root
 ///
 /// Cost: n - 1 additions, no recursion.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline std::vector<int> depths(const RootedTree& tree) {
     std::vector<int> depths(idx(tree.size()), 0);
     for (const int v : tree.order()) {
@@ -189,7 +189,7 @@ inline std::vector<int> depths(const RootedTree& tree) {
 
 /// A tree without a root. Immutable; vertices are 0 to size() - 1.
 /// Memory: 3n ints.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 class Tree {
 public:
     /// Builds a tree from its edges.
@@ -284,7 +284,7 @@ inline Tree Tree::from_edges(
 /// \throws std::invalid_argument if root is not a vertex
 ///
 /// Cost: O(n) time and memory, no recursion.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline RootedTree root_at(const Tree& tree, int root) {
     if (root < 0 || root >= tree.size()) {
         throw std::invalid_argument("the root is not a vertex");
@@ -303,7 +303,7 @@ inline RootedTree root_at(const Tree& tree, int root) {
 ///
 /// Cost: O(n log n) time, O(n) if each parent's number is smaller than its
 /// child's; O(n) memory.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline RootedTree read_parent_list(NumberReader& in,
                                    int max_n = max_vertices_read) {
     const int n = in.next_int(1, max_n, "the number of vertices");
@@ -331,7 +331,7 @@ inline RootedTree read_parent_list(NumberReader& in,
 /// \return the tree, with vertices counted from 0
 /// \throws InputError as above, and if something follows the last parent
 ///
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline RootedTree read_parent_list(std::istream& in,
                                    int max_n = max_vertices_read) {
     NumberReader numbers(in);
@@ -349,7 +349,7 @@ inline RootedTree read_parent_list(std::istream& in,
 ///         makes the input a tree
 ///
 /// Cost: O(n log n) time, O(n) memory.
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline Tree read_edge_list(NumberReader& in, int max_n = max_vertices_read) {
     const int n = in.next_int(1, max_n, "the number of vertices");
     std::vector<std::pair<int, int>> edges;
@@ -381,7 +381,7 @@ inline Tree read_edge_list(NumberReader& in, int max_n = max_vertices_read) {
 /// \return the tree, with vertices counted from 0
 /// \throws InputError as above, and if something follows the last edge
 ///
-/// (chapter: \ref ch_trees_in_memory "Trees in memory")
+/// (chapter: Trees in memory)
 inline Tree read_edge_list(std::istream& in, int max_n = max_vertices_read) {
     NumberReader numbers(in);
     Tree tree = read_edge_list(numbers, max_n);

@@ -17,7 +17,7 @@
 namespace judge {
 
 /// What came of running a program.
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 struct RunResult {
     std::string output;    ///< what it printed
     std::string trouble;   ///< empty if it ended in time, with exit status 0
@@ -95,7 +95,7 @@ inline std::string wait_for(pid_t child, double deadline, bool stop_now) {
 /// \param limit       seconds after which it is stopped
 /// \throws std::runtime_error if no process can be made
 ///
-/// (chapter: \ref ch_taking_turns_to_choose "Taking turns to choose")
+/// (chapter: Taking turns to choose)
 inline RunResult run_program(const std::vector<std::string>& command,
                              const std::string& input_file, double limit) {
     int ends[2];

@@ -685,8 +685,15 @@ private:
         out_ += begin("loomchunk", {latex_destination(piece.latex), chunk_title(piece.title, piece.named_after_file),
                                     piece.number > 1 ? "+" : "", file, chunk_foot(piece)});
         out_ += index_.commands(b.piece);
-        code_lines(piece.lines.size(), [&](std::size_t i) { return chunk_line(piece.lines[i]); });
+        code_lines(printed_lines(piece), [&](std::size_t i) { return chunk_line(piece.lines[i]); });
         out_ += end("loomchunk");
+    }
+
+    /// Empty lines at the end only keep pieces apart in the tangled file; on paper they are a gap in the frame.
+    static std::size_t printed_lines(const WovenPiece& piece) {
+        std::size_t count = piece.lines.size();
+        while (count > 1 && piece.lines[count - 1].reference.empty() && piece.lines[count - 1].tokens.empty()) --count;
+        return count;
     }
 
     string chunk_line(const WovenLine& line) const {

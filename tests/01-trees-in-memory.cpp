@@ -406,6 +406,7 @@ TEST_CASE("good input in every dress", "[chapter-1][input]") {
     CHECK_NOTHROW(numbers.finish());
 }
 TEST_CASE("bad input of every kind, with its line", "[chapter-1][input]") {
+    using Catch::Contains;
     using Catch::StartsWith;
     CHECK_THAT(parents_error(""), StartsWith("line 1: the input ends"));
     CHECK_THAT(parents_error("\n\n"), StartsWith("line 1: the input ends"));
@@ -418,6 +419,10 @@ TEST_CASE("bad input of every kind, with its line", "[chapter-1][input]") {
           "(expected a parent)");
     for (const std::string word : {"1.5", "+1", "0x1", "1e0", "-", "--1", "\x01"}) {
         CHECK_THAT(parents_error("2\n" + word), StartsWith("line 2: \""));
+    }
+    for (const std::string end : {"12", "1xyz"}) {  // more than 40 characters
+        CHECK_THAT(parents_error("2\n" + std::string(39, '0') + end),
+                   StartsWith("line 2: \"000") && Contains("is not a whole"));
     }
     CHECK_THAT(parents_error("\xEF\xBB\xBF" "2\n1"), StartsWith("line 1: \"???2"));
     CHECK(parents_error(std::string(1'000'000, 'z')).size() < 150);

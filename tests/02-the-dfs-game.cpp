@@ -2,10 +2,10 @@
 
 #include <cstddef>
 #include <iostream>
-#include <map>
 #include <random>
 #include <sstream>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 

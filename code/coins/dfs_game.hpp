@@ -2,6 +2,7 @@
 /// The DFS game, played by its rules and by nothing else.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <stdexcept>
 #include <vector>

@@ -6,6 +6,7 @@
 #include <functional>
 #include <stdexcept>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "coins/dfs_game.hpp"
@@ -40,7 +41,7 @@ public:
     }
     explicit DfsSearch(RootedTree&&) = delete;
     /// What both players will still get from here on, if each of them
-    /// always makes the turn that is best for the own number of coins.
+    /// always makes the turn that leads to the most coins for its mover.
     /// \param game  a game on the tree of this search
     /// \throws std::invalid_argument if it is a game on another tree
     ///

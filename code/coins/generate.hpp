@@ -91,7 +91,7 @@ inline std::vector<int> binary_parents(int n) {
 /// (chapter: Trees in memory)
 inline std::vector<int> spider_parents(int n) {
     int leg = 1;
-    while (static_cast<long long>(leg + 1) * (leg + 1) <= n - 1) ++leg;
+    while (n > 1 && static_cast<long long>(leg + 1) * (leg + 1) <= n - 1) ++leg;
     return detail::make_parents(
         n, [leg](int v) { return v % leg == 1 % leg ? 0 : v - 1; });
 }

@@ -62,7 +62,7 @@ private:
     std::string item() const;
 
     std::streambuf* in_;
-    std::string word_;         // the word read last, at most 40 characters
+    std::string word_;         // the word read last, at most 41 characters
     long long line_ = 1;       // where that word stands
     long long items_ = 0;      // how many words of that line were read
     long long line_here_ = 1;  // where the next character stands
@@ -88,7 +88,7 @@ inline void NumberReader::take_word() {
     for (int c = peek(); c != end_of_input && c != ' ' && c != '\t' &&
                          c != '\r' && c != '\n';
          c = peek()) {
-        if (word_.size() < 40) word_.push_back(static_cast<char>(c));
+        if (word_.size() <= 40) word_.push_back(static_cast<char>(c));
         advance();
     }
 }
@@ -111,7 +111,7 @@ inline long long NumberReader::next(long long low, long long high,
     long long value = 0;
     const char* const end = word_.data() + word_.size();
     const auto [stop, error] = std::from_chars(word_.data(), end, value);
-    if (stop != end) {
+    if (stop != end || word_.size() > 40) {
         throw InputError(line_, item() + "is not a whole number (expected " +
                                     what + ")");
     }

@@ -4,8 +4,8 @@
 
 #include <cstddef>
 
-/// Trees and games: the library of the book "Coins on Trees". Vertices count from
-/// 0 inside it and from 1 in the formats of judges.
+/// Trees and games: the library of the book "Coins on Trees". Vertices count
+/// from 0 inside it, and from 1 in the formats of judges.
 namespace coins {
 
 /// The index in a `std::vector` of vertex v.

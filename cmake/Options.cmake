@@ -16,7 +16,7 @@ target_compile_options(warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wco
     $<$<BOOL:${COINS_WERROR}>:-Werror>)
 
 if(COINS_SANITIZE)
-    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -O1)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -O1 -g1)
     add_compile_definitions(_GLIBCXX_ASSERTIONS)
     add_link_options(-fsanitize=address,undefined)
 endif()

@@ -30,6 +30,25 @@ using coins::Tree;
 
 namespace {
 
+// The next array of numbers from low to high, like an odometer; false after
+// the last one.
+bool next_array(std::vector<int>& array, int low, int high) {
+    for (std::size_t i = array.size(); i-- > 0;) {
+        if (++array[i] <= high) return true;
+        array[i] = low;
+    }
+    return false;
+}
+
+// 1234567 as 1,234,567.
+std::string grouped(long long number) {
+    std::string text = std::to_string(number);
+    for (int i = static_cast<int>(text.size()) - 3; i > 0; i -= 3) {
+        text.insert(idx(i), ",");
+    }
+    return text;
+}
+
 // Where the stack is now.
 std::uintptr_t stack_position() {
     return reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
@@ -78,25 +97,6 @@ bool connected(const std::vector<std::pair<int, int>>& edges, int a, int b) {
         }
     }
     return reached.count(b) == 1;
-}
-
-// The next array of numbers from low to high, like an odometer; false after
-// the last one.
-bool next_array(std::vector<int>& array, int low, int high) {
-    for (std::size_t i = array.size(); i-- > 0;) {
-        if (++array[i] <= high) return true;
-        array[i] = low;
-    }
-    return false;
-}
-
-// 1234567 as 1,234,567.
-std::string grouped(long long number) {
-    std::string text = std::to_string(number);
-    for (int i = static_cast<int>(text.size()) - 3; i > 0; i -= 3) {
-        text.insert(idx(i), ",");
-    }
-    return text;
 }
 
 int depth_of(const std::vector<int>& parents) {

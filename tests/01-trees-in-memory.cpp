@@ -326,11 +326,12 @@ TEST_CASE("from_parents takes every tree and refuses everything else",
                                               expected_children.end(),
                                               tree.children(v).begin(), tree.children(v).end());
                 }
-                if (!fine) FAIL("wrong arrays");
+                REQUIRE(fine);
             } catch (const std::invalid_argument&) {
                 taken = false;
             }
-            if (taken != expected) FAIL("wrong verdict for n = " << n);
+            INFO("n = " << n);
+            REQUIRE(taken == expected);
             trees += taken;
         } while (next_array(parents, -1, n - 1));
     }
@@ -353,7 +354,7 @@ TEST_CASE("sizes and depths are what the definition says",
                 for (int u = v; u != tree.root(); u = tree.parent(u)) ++steps;
                 fine = fine && depths[idx(v)] == steps;
             }
-            if (!fine) FAIL("wrong size or depth");
+            REQUIRE(fine);
             ++trees;
         });
     }
@@ -527,7 +528,7 @@ TEST_CASE("edge lists are trees or name the edge that is not",
                 if (v != root) right.insert(rooted.parent(v));
                 fine = fine && left == right && near.size() == tree.degree(v);
             }
-            if (!fine) FAIL("wrong neighbours");
+            REQUIRE(fine);
         }
     } while (next_array(ends, 0, n - 1));
     CHECK(trees == 16 * 6 * 8);  // trees, orders of edges, directions
@@ -574,7 +575,8 @@ TEST_CASE("families have their shapes", "[chapter-1][generate]") {
             for (int v = 1; v < n; ++v) {
                 fine = fine && parents[idx(v)] >= 0 && parents[idx(v)] < v;
             }
-            if (!fine) FAIL(family.name << " with " << n);
+            INFO(family.name << " with " << n);
+            REQUIRE(fine);
         }
         CHECK_THROWS_AS(family.make(0, rng), std::invalid_argument);
     }
@@ -626,7 +628,8 @@ TEST_CASE("each numbered tree has exactly one code", "[chapter-1][generate]") {
             from_codes.insert(edges);
             ++codes;
         } while (next_array(code, 0, n - 1));
-        if (from_codes != trees_among_edge_sets(n)) FAIL("n = " << n);
+        INFO("n = " << n);
+        REQUIRE(from_codes == trees_among_edge_sets(n));
         CHECK(codes == static_cast<long long>(from_codes.size()));
         trees += codes;
     }
@@ -643,8 +646,8 @@ TEST_CASE("new numbers, same tree", "[chapter-1][generate]") {
     for (int i = 0; i < 20'000; ++i) {
         const auto a = coins::relabel_randomly(tree, rng);
         const auto b = coins::shuffle_labels(tree, rng);
-        if (canonical_form(a) != canonical_form(tree)) FAIL("another tree");
-        if (canonical_form(b) != canonical_form(tree)) FAIL("another tree");
+        REQUIRE(canonical_form(a) == canonical_form(tree));
+        REQUIRE(canonical_form(b) == canonical_form(tree));
         orderly.insert(a);
         any.insert(b);
     }
@@ -701,7 +704,7 @@ TEST_CASE("as many rooted trees as there are, two entries each",
             const auto before = levels;
             entries = coins::next_rooted_tree(levels, parents);
             written += entries;
-            if (entries > 0 && !(levels < before)) FAIL("not smaller");
+            REQUIRE((entries == 0 || levels < before));
         } while (entries > 0);
         up_to_n += trees;
         CHECK(trees == known[idx(n)]);
@@ -724,7 +727,7 @@ TEST_CASE("each parent array is visited once", "[chapter-1][enumerate]") {
             for (int v = 1; v < n; ++v) {
                 fine = fine && parents[idx(v)] >= 0 && parents[idx(v)] < v;
             }
-            if (!fine) FAIL("wrong array");
+            REQUIRE(fine);
             last = parents;
             ++arrays;
         });
@@ -768,9 +771,9 @@ TEST_CASE("solutions of the exercises", "[chapter-1][exercises]") {
     for (int n = 1; n <= 8; ++n) {
         coins::for_each_parent_array(n, [&](const std::vector<int>& parents) {
             const RootedTree tree = RootedTree::from_parents(parents);
-            if (heights(tree) != heights_by_definition(parents)) FAIL("height");
+            REQUIRE(heights(tree) == heights_by_definition(parents));
             const std::vector<int> places = preorder_places(tree);
-            if (places != preorder_by_recursion(tree)) FAIL("preorder");
+            REQUIRE(places == preorder_by_recursion(tree));
         });
     }
     const std::vector<int> tree = {-1, 0, 0, 1, 1, 2, 3};

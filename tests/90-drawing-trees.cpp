@@ -77,7 +77,7 @@ TEST_CASE("no two things overlap in a drawn tree", "[appendix][layout]") {
     for (int n = 1; n <= 9; ++n) {
         coins::for_each_rooted_tree(n, [&](const std::vector<int>& parents) {
             const RootedTree tree = RootedTree::from_parents(parents);
-            if (!is_tidy(tree, figures::tidy_layout(tree))) FAIL("untidy");
+            REQUIRE(is_tidy(tree, figures::tidy_layout(tree)));
             ++trees;
         });
     }
@@ -87,7 +87,8 @@ TEST_CASE("no two things overlap in a drawn tree", "[appendix][layout]") {
             const std::vector<int> ordered = family.make(n, rng);
             const RootedTree tree = RootedTree::from_parents(
                 coins::shuffle_labels(ordered, rng));
-            if (!is_tidy(tree, figures::tidy_layout(tree))) FAIL(family.name);
+            INFO(family.name);
+            REQUIRE(is_tidy(tree, figures::tidy_layout(tree)));
             ++trees;
         }
     }

@@ -96,7 +96,7 @@ sanitized-tests:
 test-pages: ## the site in a browser: links, search, animations, copying, accessibility
 	$(call setup,build book pages)
 	$(call build,site)
-	@node theme/node/tests/run.mjs build/book/html
+	@node theme/node/tests/run.mjs build/book/html --tangled build/plain
 
 # ------------------------------------------------------------------------------------------------ programs
 
@@ -119,7 +119,7 @@ bench: ## how long the programs take on a million vertices
 # ------------------------------------------------------------------------------------------------ sources
 
 .PHONY: tangle check format
-LOOM_SOURCES = $(wildcard loom/src/*.[ch]pp loom/catch2/*.cpp loom/tests/unit/*.[ch]pp)
+LOOM_SOURCES = $(wildcard loom/src/*.cpp loom/src/*/*.[ch]pp loom/catch2/*.cpp loom/tests/unit/*.[ch]pp)
 SCRIPTS = $(wildcard setup/install .ci/run cmake/*.bash theme/latex/*.sh)
 
 tangle: ## after an edit of a chapter: writes code/, tests/ and figures/ anew

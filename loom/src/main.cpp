@@ -1,13 +1,13 @@
 // loom: tangles and weaves literate programs. This file is the command line; each command is a few calls into modules.
-#include "book.hpp"
-#include "chapter_files.hpp"
-#include "chunk_graph.hpp"
-#include "labels.hpp"
-#include "map_filter.hpp"
-#include "output.hpp"
-#include "source.hpp"
-#include "tangle.hpp"
-#include "weave.hpp"
+#include "chapter/book.hpp"
+#include "tangle/chapter_files.hpp"
+#include "tangle/chunk_graph.hpp"
+#include "tangle/map_filter.hpp"
+#include "tangle/output.hpp"
+#include "tangle/tangle.hpp"
+#include "text/source.hpp"
+#include "weave/labels.hpp"
+#include "weave/weave.hpp"
 
 #include <CLI/CLI.hpp>
 

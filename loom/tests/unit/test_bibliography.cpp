@@ -1,4 +1,4 @@
-#include "bibliography.hpp"
+#include "readers/bibliography.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>

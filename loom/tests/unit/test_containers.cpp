@@ -1,4 +1,4 @@
-#include "containers.hpp"
+#include "chapter/containers.hpp"
 
 #include <catch2/catch.hpp>
 

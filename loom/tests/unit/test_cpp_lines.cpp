@@ -1,4 +1,4 @@
-#include "cpp_lines.hpp"
+#include "tangle/cpp_lines.hpp"
 
 #include <catch2/catch.hpp>
 

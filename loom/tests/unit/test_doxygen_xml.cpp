@@ -1,4 +1,4 @@
-#include "doxygen_xml.hpp"
+#include "readers/doxygen_xml.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-#include "labels.hpp"
+#include "weave/labels.hpp"
 
 #include "woven_book.hpp"
 

@@ -1,4 +1,4 @@
-#include "latex_text.hpp"
+#include "text/latex_text.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

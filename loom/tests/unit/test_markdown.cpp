@@ -1,4 +1,4 @@
-#include "markdown.hpp"
+#include "chapter/markdown.hpp"
 
 #include <catch2/catch.hpp>
 

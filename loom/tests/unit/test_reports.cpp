@@ -1,4 +1,4 @@
-#include "reports.hpp"
+#include "readers/reports.hpp"
 
 #include <catch2/catch.hpp>
 #include <filesystem>

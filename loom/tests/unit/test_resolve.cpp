@@ -1,8 +1,8 @@
-#include "resolve.hpp"
+#include "weave/resolve.hpp"
 
-#include "api_names.hpp"
-#include "math_text.hpp"
-#include "token_links.hpp"
+#include "text/math_text.hpp"
+#include "weave/api_names.hpp"
+#include "weave/token_links.hpp"
 #include "woven_book.hpp"
 
 #include <catch2/catch.hpp>

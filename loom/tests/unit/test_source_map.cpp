@@ -1,5 +1,5 @@
-#include "map_filter.hpp"
-#include "source_map.hpp"
+#include "tangle/map_filter.hpp"
+#include "tangle/source_map.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-#include "weave_latex.hpp"
+#include "weave/weave_latex.hpp"
 #include "woven_book.hpp"
 
 #include <catch2/catch.hpp>

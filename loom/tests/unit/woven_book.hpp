@@ -1,9 +1,9 @@
 // For the tests of weaving: a book from texts, without files.
 #pragma once
 
-#include "chunk_graph.hpp"
-#include "markdown.hpp"
-#include "resolve.hpp"
+#include "chapter/markdown.hpp"
+#include "tangle/chunk_graph.hpp"
+#include "weave/resolve.hpp"
 
 #include <sstream>
 #include <string>

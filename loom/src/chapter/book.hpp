@@ -1,0 +1,24 @@
+// Reads a whole book: the chapters named on the command line, or those in the contents list of book.md.
+#pragma once
+
+#include "chapter/document.hpp"
+#include "text/diagnostics.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace loom {
+
+/// The folder that all paths of a book are relative to: the folder of book.md if that is the input, else the current
+/// one.
+std::filesystem::path book_root(const std::vector<std::string>& inputs);
+
+/// Reads and parses the inputs. A single input named book.md is the front page: its contents list (the list under the
+/// heading «Contents», or else all lists) gives the chapters in reading order.
+Book read_book(const std::vector<std::string>& inputs, Diagnostics& diagnostics);
+
+/// All parsed files in reading order: book.md first, if there is one.
+std::vector<const Chapter*> all_files(const Book& book);
+
+}  // namespace loom

@@ -1,0 +1,165 @@
+#include "tangle/tangle.hpp"
+
+#include "tangle/cpp_lines.hpp"
+#include "text/utf8.hpp"
+
+#include <regex>
+#include <set>
+
+namespace loom {
+namespace {
+
+// A place within the expansion: a line of a piece, and the indent that has come together on the way.
+struct Frame {
+    const std::vector<const ChunkPiece*>* pieces;
+    std::size_t piece = 0;
+    std::size_t line = 0;
+    std::string prefix;
+};
+
+std::vector<ExpandedLine> expand_pieces(const ChunkGraph& graph, const std::vector<const ChunkPiece*>& pieces) {
+    std::vector<ExpandedLine> result;
+    std::vector<Frame> stack;
+    stack.push_back({&pieces, 0, 0, ""});
+    while (!stack.empty()) {
+        Frame& frame = stack.back();
+        if (frame.piece == frame.pieces->size()) {
+            stack.pop_back();
+            continue;
+        }
+        const std::vector<CodeLine>& lines = (*frame.pieces)[frame.piece]->lines;
+        if (frame.line == lines.size()) {
+            ++frame.piece;
+            frame.line = 0;
+            continue;
+        }
+        const CodeLine& line = lines[frame.line++];
+        if (line.reference.empty()) {
+            const bool indents = !line.text.empty() && !frame.prefix.empty();
+            result.push_back({indents ? frame.prefix + line.text : line.text, &line,
+                              indents ? static_cast<int>(count_characters(frame.prefix)) : 0});
+        } else if (const Chunk* target = graph.find(line.reference); target && target->expanded_lines > 0) {
+            stack.push_back({&target->pieces, 0, 0, frame.prefix + line.indent});
+        }
+    }
+    return result;
+}
+
+Origin origin_of(const ExpandedLine& line) {
+    const Place& place = line.source->place;
+    return {place.file, place.line, place.col - 1 - line.prefix + (line.source->escaped ? 1 : 0)};
+}
+
+std::string quoted(const std::string& path) {
+    std::string result = "\"";
+    for (const char c : path) {
+        if (c == '\\' || c == '"') result += '\\';
+        result += c;
+    }
+    return result + '"';
+}
+
+// Puts `#line` where the compiler's count of lines would leave the chapter's.
+class LineWriter {
+public:
+    LineWriter(TangledFile& file, const std::set<std::string>& macros) : file_(file), state_(macros) {}
+
+    void write(const ExpandedLine& line) {
+        const Origin origin = origin_of(line);
+        if (!follows(origin)) is_due_ = true;
+        if (is_due_ && state_.is_safe()) write_directive(origin);
+        file_.content += line.text + '\n';
+        file_.origins.push_back(origin);
+        note_conditional(state_.read(line.text));
+        last_ = origin;
+    }
+
+private:
+    bool follows(const Origin& origin) const {
+        return last_ && last_->path == origin.path && last_->line + 1 == origin.line;
+    }
+
+    void write_directive(const Origin& origin) {
+        file_.content += "#line " + std::to_string(origin.line) + ' ' + quoted(origin.path) + '\n';
+        file_.origins.push_back(std::nullopt);
+        is_due_ = false;
+        for (std::size_t k = 0; k < groups_.size(); ++k) groups_[k] = true;
+    }
+
+    // A directive inside a group counts only if the group is compiled: say the place again after it.
+    void note_conditional(CppLineState::Conditional conditional) {
+        switch (conditional) {
+            case CppLineState::Conditional::none:
+                break;
+            case CppLineState::Conditional::opens:
+                groups_.push_back(false);
+                break;
+            case CppLineState::Conditional::alternates:
+                if (!groups_.empty() && groups_.back()) is_due_ = true;
+                break;
+            case CppLineState::Conditional::closes:
+                if (groups_.empty()) break;
+                if (groups_.back()) is_due_ = true;
+                groups_.pop_back();
+                break;
+        }
+    }
+
+    TangledFile& file_;
+    CppLineState state_;
+    std::optional<Origin> last_;
+    bool is_due_ = false;
+    std::vector<bool> groups_;  // for each open #if: was there a directive inside?
+};
+
+// Names that the book itself defines as function-like macros.
+std::set<std::string> macros_of(const ChunkGraph& graph) {
+    static const std::regex definition(R"re(^\s*#\s*define\s+([A-Za-z_]\w*)\()re");
+    std::set<std::string> names;
+    for (const auto& [name, chunk] : graph.chunks) {
+        for (const ChunkPiece* piece : chunk.pieces) {
+            if (!is_c_family(piece->language)) continue;
+            for (const CodeLine& line : piece->lines) {
+                std::smatch match;
+                if (line.text.find("define") != std::string::npos && std::regex_search(line.text, match, definition))
+                    names.insert(match[1]);
+            }
+        }
+    }
+    return names;
+}
+
+}  // namespace
+
+std::vector<ExpandedLine> expand(const ChunkGraph& graph, const Chunk& chunk) {
+    return expand_pieces(graph, chunk.pieces);
+}
+
+std::vector<ExpandedLine> expand(const ChunkGraph& graph, const ChunkPiece& piece) {
+    return expand_pieces(graph, {&piece});
+}
+
+std::vector<TangledFile> tangle(const ChunkGraph& graph, bool line_directives) {
+    const std::set<std::string> macros = line_directives ? macros_of(graph) : std::set<std::string>();
+    std::vector<TangledFile> files;
+    for (const std::string& name : graph.order) {
+        const Chunk& chunk = *graph.find(name);
+        if (chunk.file.empty()) continue;
+        TangledFile file;
+        file.path = chunk.file;
+        const std::vector<ExpandedLine> lines = expand(graph, chunk);
+        if (line_directives && is_c_family(chunk.pieces.front()->language)) {
+            LineWriter writer(file, macros);
+            for (const ExpandedLine& line : lines) writer.write(line);
+        } else {
+            for (const ExpandedLine& line : lines) {
+                file.content += line.text + '\n';
+                file.origins.push_back(origin_of(line));
+            }
+        }
+        files.push_back(std::move(file));
+    }
+    return files;
+}
+
+}  // namespace loom

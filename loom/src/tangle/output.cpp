@@ -86,7 +86,7 @@ public:
 
 private:
     void error(const std::string& path, const char* code, const std::string& message) {
-        diagnostics_.error({(options_.root / path).generic_string(), 0, 0}, code, message);
+        diagnostics_.error({(options_.root / path).lexically_normal().generic_string(), 0, 0}, code, message);
     }
 
     bool is_link(const std::string& path) {
@@ -99,7 +99,7 @@ private:
         const auto known = manifest_.hashes.find(path);
         if (known != manifest_.hashes.end() && known->second == content_hash(present)) return true;
         if (options_.force) {
-            diagnostics_.warning({(options_.root / path).generic_string(), 0, 0}, "W-FORCED",
+            diagnostics_.warning({(options_.root / path).lexically_normal().generic_string(), 0, 0}, "W-FORCED",
                                  "overwritten, although loom did not write what was there");
             return true;
         }
@@ -198,7 +198,8 @@ void report_stale(const TangledFile& file, const std::string& present, const fs:
     } else {
         message = "the newline at the end differs; the last line is " + source;
     }
-    diagnostics.error({(root / file.path).generic_string(), static_cast<int>(k) + 1, 1}, "E-STALE", message);
+    diagnostics.error({(root / file.path).lexically_normal().generic_string(), static_cast<int>(k) + 1, 1}, "E-STALE",
+                      message);
 }
 
 }  // namespace
@@ -271,7 +272,7 @@ void check_output(const std::vector<TangledFile>& files, const fs::path& root, D
         wanted.insert(file.path);
         const std::optional<std::string> present = read_with_lf(root / file.path);
         if (!present) {
-            diagnostics.error({(root / file.path).generic_string(), 0, 0}, "E-STALE",
+            diagnostics.error({(root / file.path).lexically_normal().generic_string(), 0, 0}, "E-STALE",
                               "this file is missing; it comes from " +
                                   (file.origins.empty() ? std::string("an empty chunk") : chapter_line(file, 0)));
         } else if (*present != file.content) {
@@ -281,7 +282,8 @@ void check_output(const std::vector<TangledFile>& files, const fs::path& root, D
     std::error_code ignored;
     for (const auto& [path, hash] : Manifest::read(root).hashes)
         if (wanted.count(path) == 0 && fs::exists(root / path, ignored))
-            diagnostics.error({(root / path).generic_string(), 0, 0}, "E-STALE", "no chapter has this file any more");
+            diagnostics.error({(root / path).lexically_normal().generic_string(), 0, 0}, "E-STALE",
+                              "no chapter has this file any more");
 }
 
 }  // namespace loom

@@ -197,7 +197,7 @@ private:
     }
 
     int rows_;
-    std::vector<unsigned char> odd_;  // of distances at offset 0, by residue
+    std::vector<unsigned char> odd_;  // parities of the cells, row after row
     unsigned offset_ = 0;
     unsigned grundy_ = 0;
 };

@@ -61,7 +61,8 @@ public:
     /// How many coins are on each vertex.
     const std::vector<int>& coins() const { return coins_; }
     /// All moves that the rule allows, by increasing number of `from`.
-    /// Cost: O(n) for each pair of vertices at worst: O(n^3).
+    /// Cost: O(n) for each pair of vertices at worst: O(n^3), and one step for
+    /// each move that is returned.
     std::vector<CoinMove> moves() const;
     /// Is there no move left? Cost: O(n).
     bool over() const;
@@ -138,8 +139,9 @@ inline void MovingCoinsGame::play(const CoinMove& move) {
 /// A move that wins, by Bouton's proof: it makes the xor of the distances 0.
 /// \param tree   the tree; its root is R
 /// \param coins  coins[v] >= 0 coins on each vertex v
-/// \return the one from the vertex with the smallest number; no move if the
-///         player to move has already lost
+/// \return among the vertices with an odd number of coins, the winning move
+///         from the one with the smallest number; no move if the player to
+///         move has already lost
 /// \throws std::invalid_argument if the coins do not fit the tree
 ///
 /// Cost: O(n).
@@ -158,12 +160,12 @@ inline std::optional<CoinMove> winning_coin_move(
     return CoinMove{move->pile, to, 1};
 }
 
-/// For each vertex R the xor of its distances to all vertices with a coin, and
-/// every step on the way: the judge of everything faster.
+/// For each vertex R the xor of its distances to all vertices with an odd
+/// number of coins, and every step on the way: the judge of everything faster.
 /// \param tree   any tree
 /// \param coin   coin[v]: is the number of coins on v odd?
-/// \param watch  called as watch(R, v, d) once for each pair of vertices, with
-///        their distance d
+/// \param watch  called as watch(R, v, d) once for all vertices R and v, also
+///        if they are the same, with their distance d
 /// \return g[R] for each vertex R; 0 where Bob wins
 /// \throws std::invalid_argument if coin.size() is not tree.size()
 ///

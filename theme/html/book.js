@@ -530,6 +530,9 @@
             if (mine !== turn) return; // something else was typed meanwhile
             let results = index.search(query, { combineWith: "AND" });
             if (!results.length) results = index.search(query, { combineWith: "OR" });
+            // Whoever types a whole name means that name, however many longer ones begin with it.
+            const isName = (result) => result.title.split("::").pop() === query.trim();
+            results = [...results.filter(isName), ...results.filter((result) => !isName(result))];
             list.replaceChildren(
                 ...results.slice(0, 12).map((result, i) => {
                     const option = element(

@@ -361,8 +361,6 @@ private:
         Footnote note;
         note.place = start_of(node);
         note.label = std::to_string(chapter_.footnotes.size() + 1);
-        const char* literal = cmark_node_get_literal(node);
-        used_footnotes_.insert(literal ? literal : "");
         containers_.push_back({Container::Kind::footnote, cmark_node_get_start_line(node), 4});
         parse_children(node, note.blocks);
         containers_.pop_back();
@@ -617,7 +615,6 @@ private:
     std::size_t depth_ = 0;
     std::vector<Inline> anchors_;
     std::set<std::string> explicit_labels_;
-    std::set<std::string> used_footnotes_;
     std::string title_label_;
 };
 

@@ -1,0 +1,12 @@
+/// \file
+/// Draws the backward sweep over the branches at the centroid of a tree.
+#include <iostream>
+
+#include "figures/branches.hpp"
+
+int main(int argc, char** argv) {
+    const auto given = figures::read_tree_with_coins_or_example(argc, argv);
+    figures::Figure figure("branches_backward");
+    figures::draw_branches(figure, given, coins::Sweep::to_left);
+    figure.print(std::cout);
+}

@@ -3,6 +3,7 @@
 #
 #     make CHAPTER=3 test        the tests of one chapter
 #     make judge PROGRAM=./mine  your own program for the DFS game, against the book's judge
+#     make judge GAME=moving_coins PROGRAM=./mine   the same for the moving coins
 #     make book SETUP=no         installs nothing: everything in setup/packages.txt is there already
 #     make book CI=true          warnings are errors
 
@@ -13,6 +14,7 @@ MAKEFLAGS += --no-print-directory
 
 BUILD := build
 SETUP := yes
+GAME := dfs_game
 CMAKE_FLAGS := $(if $(filter true,$(CI)),-D COINS_WERROR=ON)
 
 # $(call setup,GROUP…): installs what the groups need; when it is there, this only compares a checksum.
@@ -106,11 +108,13 @@ contest: ## the contest files: compiles them, plays them against the judge
 	$(call build,contest-programs judge-programs)
 	@$(CTEST) -L '^contest$$'
 
-judge: ## PROGRAM=./mine: your own program for the DFS game, against a search of the game
+judge: ## PROGRAM=./mine: your own program for GAME=dfs_game or moving_coins, against a search of the game
 	$(call setup,build)
 	$(if $(PROGRAM),,$(error Say which program: make judge PROGRAM=./mine))
 	$(call build,judge-programs)
-	@$(BUILD)/bin/judge_dfs_game $(PROGRAM)
+	@if [[ ! -x $(BUILD)/bin/judge_$(GAME) ]]; then \
+		echo "There is no judge for GAME=$(GAME), only for:" $$(cd $(BUILD)/bin && ls -d judge_* | sed 's/^judge_//') >&2; exit 1; fi
+	@$(BUILD)/bin/judge_$(GAME) $(PROGRAM)
 
 bench: ## how long the programs take on a million vertices
 	$(call setup,build)

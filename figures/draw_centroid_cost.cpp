@@ -1,5 +1,4 @@
-/// \file
-/// Plots the counted cells a vertex next to the bound.
+#include <cmath>
 #include <iostream>
 #include <random>
 #include <stdexcept>
@@ -10,6 +9,7 @@
 #include "coins/generate.hpp"
 #include "coins/moving_coins_centroid.hpp"
 #include "figures/centroid.hpp"
+#include "figures/plot.hpp"
 
 namespace {
 
@@ -55,87 +55,48 @@ Tree member(const std::string& name, int n) {
 constexpr int smallest = 10;  // logarithms of the numbers of vertices
 constexpr int largest = 17;
 
-figures::Point place(int log, double a_vertex) {
-    return {40.0 * (log - smallest), a_vertex * 0.11};
-}
-
-void draw_axes(figures::Frame& frame) {
-    figures::EdgeLook look;
-    look.width = 0.7;
-    const double right = place(largest, 0).x;
-    for (int y = 0; y <= 2000; y += 500) {
-        const double height = place(smallest, y).y;
-        frame.add_line({0, height}, {right, height}, look);
-        figures::TextLook text;
-        text.align = figures::Align::right;
-        frame.add_text({-8, height}, std::to_string(y), text);
+template <class Count>
+figures::Curve curve(const std::string& name, const std::string& line,
+                     Count count) {
+    figures::Curve result = {name, {}, line};
+    for (int log = smallest; log <= largest; ++log) {
+        result.heights.push_back(static_cast<double>(count(1 << log)) /
+                                 std::ldexp(1.0, log));
     }
-    for (int log = smallest; log <= largest; ++log)
-        frame.add_text({place(log, 0).x, -14}, std::to_string(log));
-    frame.add_text({right / 2, -32}, "binary logarithm of N");
-    frame.add_text({0, place(smallest, 2000).y + 16}, "cells per vertex");
-}
-
-void draw_curve(figures::Frame& frame, const std::string& name,
-                const std::vector<double>& heights,
-                const figures::EdgeLook& look) {
-    frame.alt() += " " + name + ":";
-    for (std::size_t i = 0; i < heights.size(); ++i) {
-        const int log = smallest + static_cast<int>(i);
-        frame.alt() += " " + std::to_string(static_cast<int>(heights[i]));
-        if (i > 0)
-            frame.add_line(place(log - 1, heights[i - 1]),
-                           place(log, heights[i]), look);
-    }
-    frame.alt() += ".";
-    figures::TextLook text;
-    text.align = figures::Align::left;
-    text.text = look.line == colour::rule ? colour::ink : look.line;
-    figures::Point end = place(largest, heights.back());
-    end.x += 8;
-    frame.add_text(end, name, text);
+    return result;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
     const auto given = figures::read_tree_with_coins_or_example(argc, argv);
-    figures::Frame frame;
-    frame.alt() = "A plot of cells per vertex for N = 1,024 to 131,072.";
-    draw_axes(frame);
-    const std::vector<std::pair<std::string, std::string>> curves = {
+    figures::Plot plot;
+    plot.across = "binary logarithm of N";
+    plot.up = "cells per vertex";
+    plot.top = 2000;
+    plot.step = 500;
+    for (int log = smallest; log <= largest; ++log)
+        plot.ticks.push_back(std::to_string(log));
+    plot.curves.push_back(
+        curve("bound", colour::ink, [](int n) { return bound(n); }));
+    plot.curves.back().dashed = true;
+    const std::vector<std::pair<std::string, std::string>> families = {
         {"path", colour::accent},
         {"caterpillar", colour::ink},
         {"spider", colour::rule},
         {"recursive", colour::leaf}};
-    std::vector<double> heights;
-    for (int log = smallest; log <= largest; ++log)
-        heights.push_back(static_cast<double>(bound(1LL << log)) /
-                          static_cast<double>(1LL << log));
-    figures::EdgeLook look;
-    look.line = colour::ink;
-    look.dashed = true;
-    draw_curve(frame, "bound", heights, look);
-    for (const auto& [name, line] : curves) {
-        heights.clear();
-        for (int log = smallest; log <= largest; ++log) {
-            const int n = 1 << log;
-            heights.push_back(static_cast<double>(cells(
-                                  member(name, n),
-                                  BranchOrder::breadth_first)) /
-                              n);
-        }
-        look.line = line;
-        look.dashed = false;
-        look.width = 2;
-        draw_curve(frame, name, heights, look);
+    for (const auto& [name, line] : families) {
+        plot.curves.push_back(curve(name, line, [&name = name](int n) {
+            return cells(member(name, n), BranchOrder::breadth_first);
+        }));
     }
+    figures::Frame frame = figures::plot_frame(plot);
     if (argc == 1) {
         const std::string text =
             "your tree: " +
             std::to_string(cells(given.tree, BranchOrder::breadth_first)) +
             " cells for " + std::to_string(given.tree.size()) + " vertices";
-        frame.add_text({place(largest, 0).x / 2, -50}, text);
+        frame.add_text({112, -52}, text);
         frame.alt() += " " + text + ".";
     }
     figures::Figure figure("centroid_cost");

@@ -9,6 +9,7 @@
 #include "coins/enumerate.hpp"
 #include "coins/generate.hpp"
 #include "figures/dot.hpp"
+#include "figures/plot.hpp"
 
 using coins::RootedTree;
 using figures::idx;
@@ -194,3 +195,24 @@ TEST_CASE("a figure program takes the example or the reader's tree",
     CHECK(figures::list_of({}) == "none");
     CHECK(figures::list_of({2, 0}) == "3, 1");
 }
+TEST_CASE("the names of curves keep their distance", "[appendix][plot]") {
+    CHECK(figures::names_apart({}, 14).empty());
+    CHECK(figures::names_apart({5, 0, 40}, 14) ==
+          std::vector<double>{14, 0, 40});
+    CHECK(figures::names_apart({3, 3, 3}, 10) ==
+          std::vector<double>{3, 13, 23});
+}
+
+TEST_CASE("a plot tells its numbers in words", "[appendix][plot]") {
+    figures::Plot plot;
+    plot.across = "N";
+    plot.up = "steps";
+    plot.ticks = {"1", "2"};
+    plot.top = 2000;
+    plot.step = 1000;
+    plot.curves = {{"slow", {1, 1999.6}, figures::colour::ink, true},
+                   {"fast", {0.25, 12.345}}};
+    CHECK(figures::plot_frame(plot).alt() ==
+          "A plot of steps against N. slow: 1 2000. fast: 0.25 12.3.");
+}
+

@@ -33,11 +33,12 @@ struct File {
     std::string text;     // without T in the first line
     std::string answers;  // one a line
     int tests = 0;
+    std::string line_end = "\n";
 
     void add(const Tree& tree, const std::vector<int>& count,
              long long answer) {
         ++tests;
-        text += std::to_string(tree.size()) + " \n";  // a trailing blank
+        text += std::to_string(tree.size()) + "\n";
         for (int v = 0; v < tree.size(); ++v) {
             for (const int w : tree.neighbours(v)) {
                 if (w > v) continue;
@@ -50,13 +51,17 @@ struct File {
         text += "\n";
         answers += std::to_string(answer) + "\n";
     }
-    void with_carriage_returns() {
+    // The whole input; every line with the same end.
+    std::string input() const {
         std::string result;
-        for (const char c : text) {
-            if (c == '\n') result += '\r';
-            result += c;
+        for (const char c : std::to_string(tests) + "\n" + text) {
+            if (c == '\n') {
+                result += line_end;
+            } else {
+                result += c;
+            }
         }
-        text = result;
+        return result;
     }
 };
 
@@ -101,7 +106,7 @@ private:
 
 bool right(const std::vector<std::string>& command, const File& file) {
     const TemporaryFile input;
-    const std::string text = std::to_string(file.tests) + "\n" + file.text;
+    const std::string text = file.input();
     std::ofstream(input.name(), std::ios::binary | std::ios::trunc) << text;
     const judge::RunResult run =
         judge::run_program(command, input.name(), 20);
@@ -184,9 +189,12 @@ File one_coin(const char* name, const std::vector<int>& parents) {
 
 std::vector<File> all_files() {
     std::mt19937_64 rng(2020);
-    std::vector<File> files = {sample(), sample(), thousand_small(rng)};
-    files[1].name += " with CRLF";
-    files[1].with_carriage_returns();
+    std::vector<File> files = {sample(), sample(), sample(),
+                               thousand_small(rng)};
+    files[1].name += " with blanks at the ends of the lines";
+    files[1].line_end = " \t \n";
+    files[2].name += " with CRLF";
+    files[2].line_end = "\r\n";
     for (const int n : {2, 63, 64, 65, 1000})
         files.push_back(all_families(n, true, rng));
     files.push_back(all_families(33'000, false, rng));

@@ -2,7 +2,8 @@
 #   figures/NAME.cpp        draws figures: draw_…
 #   code/contest/NAME.cpp   one file for a judge: compiled without the library in reach
 #   code/judge/NAME.cpp     judges a program for GAME: judge_GAME
-#   code/bench/NAME.cpp     GAME_bench FLOOR PROGRAM compares the contest program GAME with GAME_floor
+#   code/bench/NAME.cpp     GAME_bench FLOOR PROGRAM… compares the contest programs GAME, GAME_… with GAME_floor;
+#                           race lets all algorithms of the library race
 set(FIGURE_PROGRAMS)
 set(CONTEST_PROGRAMS)
 set(BENCH_PROGRAMS)
@@ -37,9 +38,19 @@ set(commands)
 foreach(program IN LISTS BENCH_PROGRAMS)
     string(REGEX REPLACE "_bench$" "" game ${program})
     if(game IN_LIST CONTEST_PROGRAMS AND ${game}_floor IN_LIST BENCH_PROGRAMS)
-        list(APPEND commands COMMAND ${program} $<TARGET_FILE:${game}_floor> $<TARGET_FILE:${game}>)
+        set(programs $<TARGET_FILE:${game}>)
+        foreach(other IN LISTS CONTEST_PROGRAMS)
+            # GAME_short is for small cases only
+            if(other MATCHES "^${game}_" AND NOT other MATCHES "_short$")
+                list(APPEND programs $<TARGET_FILE:${other}>)
+            endif()
+        endforeach()
+        list(APPEND commands COMMAND ${program} $<TARGET_FILE:${game}_floor> ${programs})
     endif()
 endforeach()
+if("race" IN_LIST BENCH_PROGRAMS)
+    list(APPEND commands COMMAND race 2000 21 COMMAND race 200000 5)
+endif()
 if(commands)
     add_custom_target(bench ${commands} DEPENDS ${BENCH_PROGRAMS} ${CONTEST_PROGRAMS}
         WORKING_DIRECTORY ${CMAKE_BINARY_DIR} USES_TERMINAL VERBATIM COMMENT "Running the benchmarks")

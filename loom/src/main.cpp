@@ -80,8 +80,13 @@ int run_map(const Options& options) {
                   << ": error[E-READ] there is no source map here; run `loom tangle` first\n";
         return exit_errors;
     }
-    for (std::string line; std::getline(std::cin, line);)
-        std::cout << loom::map_positions(line, map, root) << (std::cin.eof() ? "" : "\n");
+    std::ios::sync_with_stdio(false);
+    const loom::MapFilter filter(map, root);
+    for (std::string line; std::getline(std::cin, line);) {
+        std::cout << filter(line) << (std::cin.eof() ? "" : "\n");
+        // Whoever looks on sees each line when the tool wrote it.
+        if (std::cin.rdbuf()->in_avail() <= 0) std::cout.flush();
+    }
     return exit_fine;
 }
 

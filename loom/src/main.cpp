@@ -1,8 +1,9 @@
 // loom: tangles and weaves literate programs. This file is the command line; each command is a few calls into modules.
 #include "chapter/book.hpp"
+#include "commands/exit_status.hpp"
+#include "commands/positions.hpp"
 #include "tangle/chapter_files.hpp"
 #include "tangle/chunk_graph.hpp"
-#include "tangle/map_filter.hpp"
 #include "tangle/output.hpp"
 #include "tangle/tangle.hpp"
 #include "text/source.hpp"
@@ -12,7 +13,6 @@
 #include <CLI/CLI.hpp>
 
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <set>
 #include <string>
@@ -22,13 +22,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int exit_fine = 0;
-constexpr int exit_errors = 1;
-constexpr int exit_usage = 2;
+using loom::exit_errors;
+using loom::exit_fine;
+using loom::exit_usage;
 
 struct Options {
     std::vector<std::string> inputs;
     std::string root;
+    std::string position;
     bool line_directives = false;
     bool force = false;
     bool quiet = false;
@@ -71,23 +72,9 @@ loom::WeaveOptions weave_options(const Options& options, const loom::Book& book)
     return result;
 }
 
-int run_map(const Options& options) {
-    const fs::path root = options.root.empty() ? fs::path(".") : fs::path(options.root);
-    loom::SourceMap map;
-    std::ifstream in(root / ".loom" / "map");
-    if (!in || !map.read(in)) {
-        std::cerr << (root / ".loom" / "map").generic_string()
-                  << ": error[E-READ] there is no source map here; run `loom tangle` first\n";
-        return exit_errors;
-    }
-    std::ios::sync_with_stdio(false);
-    const loom::MapFilter filter(map, root);
-    for (std::string line; std::getline(std::cin, line);) {
-        std::cout << filter(line) << (std::cin.eof() ? "" : "\n");
-        // Whoever looks on sees each line when the tool wrote it.
-        if (std::cin.rdbuf()->in_avail() <= 0) std::cout.flush();
-    }
-    return exit_fine;
+// Where the tangled files are, for the commands that only read them.
+fs::path root_to_read(const Options& options) {
+    return options.root.empty() ? fs::path(".") : fs::path(options.root);
 }
 
 int run_weave(const Options& options) {
@@ -141,6 +128,10 @@ int main(int argc, char** argv) {
     CLI::App* map = app.add_subcommand("map", "rewrite positions in tangled files to positions in chapters");
     map->add_option("--root", options.root, "folder of the tangled files (default: the current folder)");
 
+    CLI::App* where = app.add_subcommand("where", "say where a position of a tangled file is in the chapters, or back");
+    where->add_option("position", options.position, "FILE:LINE, CHAPTER:LINE, either with :COLUMN")->required();
+    where->add_option("--root", options.root, "folder of the tangled files (default: the current folder)");
+
     CLI::App* weave = app.add_subcommand("weave", "write the pages (HTML) and the book (LaTeX)");
     add_inputs(*weave, options);
     loom::add_weave_options(*weave, options.weave);
@@ -149,6 +140,7 @@ int main(int argc, char** argv) {
     shell->add_option("inputs", options.inputs, "book.md, or the chapters in reading order")->required();
     loom::add_weave_options(*shell, options.weave);
 
+    std::ios::sync_with_stdio(false);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -157,7 +149,8 @@ int main(int argc, char** argv) {
     try {
         if (*tangle) return run_tangle(options, false);
         if (*check) return run_tangle(options, true);
-        if (*map) return run_map(options);
+        if (*map) return loom::map_text(std::cin, std::cout, root_to_read(options));
+        if (*where) return loom::where(options.position, root_to_read(options));
         if (*shell) return run_shell(options);
         return run_weave(options);
     } catch (const std::exception& error) {

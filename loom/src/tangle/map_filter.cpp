@@ -65,40 +65,46 @@ std::string normal(const fs::path& path) {
     return text;
 }
 
-// Whether `tail` is `path` or its last components.
+}  // namespace
+
 bool is_tail_of(std::string_view path, std::string_view tail) {
     return path.ends_with(tail) && (path.size() == tail.size() || path[path.size() - tail.size() - 1] == '/');
 }
 
-}  // namespace
-
 MapPaths::MapPaths(const fs::path& root, const std::vector<std::string>& names) : names_(names) {
     std::error_code none;
     const fs::path absolute = fs::absolute(root).lexically_normal();
-    roots_ = {normal(root), normal(absolute)};
+    absolute_root_ = normal(absolute);
+    roots_ = {normal(root), absolute_root_};
     if (const fs::path real = fs::weakly_canonical(absolute, none); !none) roots_.push_back(normal(real));
     std::stable_sort(names_.begin(), names_.end(),
                      [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
 }
 
-bool MapPaths::means(std::string_view written, const std::string& name) const {
-    const fs::path path(written);
-    const std::string absolute = normal(fs::absolute(path));
-    for (const std::string& root : roots_)
-        if (absolute == normal(fs::path(root) / name)) return true;
-    std::error_code none;
-    if (path.is_absolute() || fs::exists(path, none)) return false;
-    // Written by a tool that ran in another folder.
-    std::string tail = normal(path);
-    while (tail.compare(0, 3, "../") == 0) tail.erase(0, 3);
-    return is_tail_of(normal(fs::path(roots_[1]) / name), tail);
+bool MapPaths::is(std::string_view written, const std::string& name) const {
+    const std::string absolute = normal(fs::absolute(fs::path(written)));
+    return std::any_of(roots_.begin(), roots_.end(),
+                       [&](const std::string& root) { return absolute == normal(fs::path(root) / name); });
 }
 
-std::optional<std::string> MapPaths::find(std::string_view written) const {
-    const std::string path = normal(fs::path(written));
-    for (const std::string& name : names_)
-        if ((is_tail_of(path, name) || is_tail_of(name, path)) && means(written, name)) return name;
-    return std::nullopt;
+// Whether it is this, or was written by a tool that ran in another folder.
+bool MapPaths::can_be(std::string_view written, const std::string& name) const {
+    if (is(written, name)) return true;
+    const fs::path path(written);
+    std::error_code none;
+    if (path.is_absolute() || fs::exists(path, none)) return false;
+    std::string tail = normal(path);
+    while (tail.compare(0, 3, "../") == 0) tail.erase(0, 3);
+    return is_tail_of(normal(fs::path(absolute_root_) / name), tail);
+}
+
+std::vector<std::string> MapPaths::find(std::string_view written) const {
+    std::vector<std::string> result;
+    for (const std::string& name : names_) {
+        if (is(written, name)) return {name};
+        if (can_be(written, name)) result.push_back(name);
+    }
+    return result;
 }
 
 std::optional<MapPaths::Found> MapPaths::find_at_end(std::string_view text) const {
@@ -106,7 +112,7 @@ std::optional<MapPaths::Found> MapPaths::find_at_end(std::string_view text) cons
         if (!text.ends_with(name)) continue;
         const std::size_t start = text.size() - name.size();
         if (start == 0 || ends_word(text[start - 1])) {
-            if (means(text.substr(start), name)) return Found{start, name};
+            if (can_be(text.substr(start), name)) return Found{start, name};
             continue;
         }
         if (text[start - 1] != '/') continue;
@@ -119,7 +125,7 @@ std::optional<MapPaths::Found> MapPaths::find_at_end(std::string_view text) cons
         }
         std::size_t first = start;
         while (first > 0 && !ends_word(text[first - 1])) --first;
-        if (means(text.substr(first), name)) return Found{first, name};
+        if (can_be(text.substr(first), name)) return Found{first, name};
     }
     return std::nullopt;
 }

@@ -11,6 +11,9 @@
 
 namespace loom {
 
+/// Whether `tail` is `path` or its last components.
+bool is_tail_of(std::string_view path, std::string_view tail);
+
 /// Finds out which file of a source map a path means. A path may be absolute; relative to the current folder; or, if
 /// nothing is there, relative to the root or to a folder above it (tools run where their build runs).
 class MapPaths {
@@ -18,8 +21,8 @@ public:
     /// `names` are relative to `root`.
     MapPaths(const std::filesystem::path& root, const std::vector<std::string>& names);
 
-    /// The name that `written` means, if it is one of the names.
-    std::optional<std::string> find(std::string_view written) const;
+    /// The names that `written` can mean: one, if a file is there; else all whose paths end like this.
+    std::vector<std::string> find(std::string_view written) const;
 
     /// A path that stands at the end of a text.
     struct Found {
@@ -31,8 +34,10 @@ public:
     std::optional<Found> find_at_end(std::string_view text) const;
 
 private:
-    bool means(std::string_view written, const std::string& name) const;
+    bool is(std::string_view written, const std::string& name) const;
+    bool can_be(std::string_view written, const std::string& name) const;
 
+    std::string absolute_root_;
     std::vector<std::string> roots_;  // spellings of the root: as given, absolute, without symbolic links
     std::vector<std::string> names_;  // longest first
 };

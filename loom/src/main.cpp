@@ -2,6 +2,7 @@
 #include "chapter/book.hpp"
 #include "commands/exit_status.hpp"
 #include "commands/positions.hpp"
+#include "commands/watch.hpp"
 #include "tangle/chapter_files.hpp"
 #include "tangle/chunk_graph.hpp"
 #include "tangle/output.hpp"
@@ -30,6 +31,7 @@ struct Options {
     std::vector<std::string> inputs;
     std::string root;
     std::string position;
+    std::string then;
     bool line_directives = false;
     bool force = false;
     bool quiet = false;
@@ -108,6 +110,11 @@ void add_output(CLI::App& command, Options& options) {
     command.add_flag("--line,!--no-line", options.line_directives, "put #line into C and C++ files (default: no)");
 }
 
+void add_writing(CLI::App& command, Options& options) {
+    command.add_flag("--force", options.force, "overwrite also files that were changed by hand");
+    command.add_flag("--quiet", options.quiet, "do not list the files that were written");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -118,12 +125,17 @@ int main(int argc, char** argv) {
     CLI::App* tangle = app.add_subcommand("tangle", "write the files that the chunks name");
     add_inputs(*tangle, options);
     add_output(*tangle, options);
-    tangle->add_flag("--force", options.force, "overwrite also files that were changed by hand");
-    tangle->add_flag("--quiet", options.quiet, "do not list the files that were written");
+    add_writing(*tangle, options);
 
     CLI::App* check = app.add_subcommand("check", "compare the tangled files with the chapters; write nothing");
     add_inputs(*check, options);
     add_output(*check, options);
+
+    CLI::App* watch = app.add_subcommand("watch", "tangle now, and again whenever a chapter was saved");
+    add_inputs(*watch, options);
+    add_output(*watch, options);
+    add_writing(*watch, options);
+    watch->add_option("--then", options.then, "command to run after each run without errors, such as 'make site'");
 
     CLI::App* map = app.add_subcommand("map", "rewrite positions in tangled files to positions in chapters");
     map->add_option("--root", options.root, "folder of the tangled files (default: the current folder)");
@@ -149,6 +161,7 @@ int main(int argc, char** argv) {
     try {
         if (*tangle) return run_tangle(options, false);
         if (*check) return run_tangle(options, true);
+        if (*watch) loom::watch({options.inputs, options.then}, [&] { return run_tangle(options, false); });
         if (*map) return loom::map_text(std::cin, std::cout, root_to_read(options));
         if (*where) return loom::where(options.position, root_to_read(options));
         if (*shell) return run_shell(options);

@@ -16,6 +16,13 @@ bool ends_with_md(const std::string& path) {
     return path.size() > 3 && path.compare(path.size() - 3, 3, ".md") == 0;
 }
 
+// The chapter that a link leads to; empty if it leads elsewhere.
+std::string chapter_path(const std::string& url) {
+    if (url.find("://") != std::string::npos) return "";
+    const std::string path = fs::path(url_decode(url.substr(0, url.find('#')))).lexically_normal().generic_string();
+    return ends_with_md(path) ? path : "";
+}
+
 // The path of an input as diagnostics and #line show it.
 std::string shown_path(const fs::path& input, const fs::path& root) {
     const fs::path path = input.is_absolute() ? input.lexically_relative(fs::absolute(root)) : input.lexically_normal();
@@ -95,9 +102,8 @@ private:
     }
 
     void add_chapter(const Inline& link) {
-        const std::string path =
-            fs::path(url_decode(link.url.substr(0, link.url.find('#')))).lexically_normal().generic_string();
-        if (!ends_with_md(path) || path.find("://") != std::string::npos) return;
+        const std::string path = chapter_path(link.url);
+        if (path.empty()) return;
         if (!seen_.insert(path).second) {
             diagnostics_.error(link.place, "E-LINK", "chapter " + path + " is in the contents list twice");
             return;
@@ -123,6 +129,16 @@ private:
     int numbered_ = 0;
     int appendices_ = 0;
 };
+
+// The paths that lists link to, wherever in them.
+void add_linked_chapters(const std::vector<Block>& blocks, std::set<std::string>& paths) {
+    for (const Block& block : blocks) {
+        add_linked_chapters(block.blocks, paths);
+        for (const Inline& i : block.inlines)
+            if (const std::string path = chapter_path(i.url); i.kind == Inline::Kind::link && !path.empty())
+                paths.insert(path);
+    }
+}
 
 bool is_book_file(const std::vector<std::string>& inputs) {
     return inputs.size() == 1 && fs::path(inputs.front()).filename() == "book.md";
@@ -164,6 +180,17 @@ Book read_book(const std::vector<std::string>& inputs, Diagnostics& diagnostics)
     for (const Chapter* chapter : all_files(book)) order.push_back(chapter->path);
     diagnostics.set_file_order(std::move(order));
     return book;
+}
+
+std::vector<fs::path> book_files(const std::vector<std::string>& inputs) {
+    std::vector<fs::path> files(inputs.begin(), inputs.end());
+    if (!is_book_file(inputs)) return files;
+    Diagnostics unheard;
+    Chapter front;
+    std::set<std::string> chapters;
+    if (read_chapter(inputs.front(), "book.md", unheard, front)) add_linked_chapters(front.blocks, chapters);
+    for (const std::string& chapter : chapters) files.push_back(book_root(inputs) / chapter);
+    return files;
 }
 
 std::vector<const Chapter*> all_files(const Book& book) {

@@ -18,6 +18,10 @@ std::filesystem::path book_root(const std::vector<std::string>& inputs);
 /// heading «Contents», or else all lists) gives the chapters in reading order.
 Book read_book(const std::vector<std::string>& inputs, Diagnostics& diagnostics);
 
+/// The paths of all files that the book is read from, those included that its contents list names and that are not
+/// there (now).
+std::vector<std::filesystem::path> book_files(const std::vector<std::string>& inputs);
+
 /// All parsed files in reading order: book.md first, if there is one.
 std::vector<const Chapter*> all_files(const Book& book);
 

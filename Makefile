@@ -63,6 +63,14 @@ pdf: ## the PDF alone
 	$(call build,pdf)
 	@echo "The PDF: build/book/coins-on-trees.pdf"
 
+# The first build shows the site as it is; every save then tangles (errors are said at once) and builds the site anew.
+.PHONY: serve
+serve: ## shows the site on this machine, built anew at each save; PORT=8000
+	$(call setup,build book)
+	$(call build,site)
+	@node theme/node/serve.mjs $(BUILD)/book/html $(if $(PORT),--port $(PORT)) -- $(BUILD)/bin/loom watch --quiet \
+		--no-line --root $(BUILD)/watched book.md --then '$(MAKE) site SETUP=no >$(BUILD)/serve.log 2>&1 || { cat $(BUILD)/serve.log; exit 1; }'
+
 figures: ## the figures, and the programs build/bin/draw_… that draw your own tree
 	$(call setup,build book)
 	$(call build,figures)

@@ -9,6 +9,10 @@ if(NOT (DOXYGEN AND DOT AND NODE AND LUALATEX))
     return()
 endif()
 
+# make serve, whose server needs no site of the book.
+add_test(NAME serve COMMAND ${NODE} ${CMAKE_SOURCE_DIR}/theme/node/tests/serve.mjs)
+set_tests_properties(serve PROPERTIES LABELS theme TIMEOUT 120)
+
 set(SCRIPTS ${CMAKE_SOURCE_DIR}/cmake)
 set(THEME ${CMAKE_SOURCE_DIR}/theme)
 file(GLOB BIBLIOGRAPHY CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/chapters/references.bib)

@@ -32,6 +32,7 @@ struct Options {
     std::string root;
     std::string position;
     std::string then;
+    std::string upto;
     bool line_directives = false;
     bool force = false;
     bool quiet = false;
@@ -48,11 +49,20 @@ fs::path output_root(const Options& options) {
     return options.root.empty() ? loom::book_root(options.inputs) : fs::path(options.root);
 }
 
+int no_such_chapter(const std::string& wanted, const loom::Book& book) {
+    std::cerr << "loom: --upto: the book has no chapter " << wanted << "; it has\n";
+    for (const loom::ContentsEntry& entry : book.contents)
+        std::cerr << "    " << entry.number << "  " << book.chapters[static_cast<std::size_t>(entry.chapter)].path
+                  << '\n';
+    return exit_usage;
+}
+
 int run_tangle(const Options& options, bool only_check) {
     loom::Diagnostics diagnostics;
-    const loom::Book book = loom::read_book(options.inputs, diagnostics);
+    loom::Book book = loom::read_book(options.inputs, diagnostics);
+    loom::check_links(book, diagnostics, book.root);  // of the whole book: what leads on to a later chapter is right
+    if (!options.upto.empty() && !loom::cut_book(book, options.upto)) return no_such_chapter(options.upto, book);
     const loom::ChunkGraph graph = loom::build_chunk_graph(book, options.limits, diagnostics);
-    loom::check_links(book, diagnostics, book.root);
     if (diagnostics.has_errors()) return finish(diagnostics);
     const std::vector<loom::TangledFile> files = loom::tangle(graph, options.line_directives);
     if (only_check) {
@@ -107,6 +117,7 @@ void add_inputs(CLI::App& command, Options& options) {
 
 void add_output(CLI::App& command, Options& options) {
     command.add_option("--root", options.root, "folder of the tangled files (default: the book's own folder)");
+    command.add_option("--upto", options.upto, "the program as it stands at the end of this chapter (path or number)");
     command.add_flag("--line,!--no-line", options.line_directives, "put #line into C and C++ files (default: no)");
 }
 

@@ -5,6 +5,7 @@
 #include "text/source.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace loom {
@@ -191,6 +192,21 @@ std::vector<fs::path> book_files(const std::vector<std::string>& inputs) {
     if (read_chapter(inputs.front(), "book.md", unheard, front)) add_linked_chapters(front.blocks, chapters);
     for (const std::string& chapter : chapters) files.push_back(book_root(inputs) / chapter);
     return files;
+}
+
+bool cut_book(Book& book, const std::string& last_chapter) {
+    const std::string path = shown_path(last_chapter, book.root);
+    const auto last = std::find_if(book.contents.begin(), book.contents.end(), [&](const ContentsEntry& entry) {
+        const Chapter& chapter = book.chapters[static_cast<std::size_t>(entry.chapter)];
+        return chapter.path == path || chapter.stem == last_chapter || entry.number == last_chapter ||
+               (fs::path(book.root) / chapter.path).lexically_normal() == fs::path(last_chapter).lexically_normal();
+    });
+    if (last == book.contents.end()) return false;
+    const auto end = book.chapters.begin() + last->chapter + 1;
+    book.later.assign(std::make_move_iterator(end), std::make_move_iterator(book.chapters.end()));
+    book.chapters.erase(end, book.chapters.end());
+    book.contents.erase(last + 1, book.contents.end());
+    return true;
 }
 
 std::vector<const Chapter*> all_files(const Book& book) {

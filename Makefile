@@ -78,7 +78,7 @@ figures: ## the figures, and the programs build/bin/draw_… that draw your own 
 
 # ------------------------------------------------------------------------------------------------ tests
 
-.PHONY: test test-loom sanitize test-pages
+.PHONY: test test-loom chapters sanitize test-pages
 CTEST = cd $(BUILD) && ctest -j $$(nproc) --output-on-failure --no-tests=error --no-label-summary
 
 test: ## every test of the chapters and of loom; CHAPTER=3: of that chapter
@@ -91,6 +91,11 @@ test-loom: ## the tests of loom, the tool
 	$(call setup,build)
 	$(call build-loom,loom-tests)
 	@$(CTEST) -L '^loom-'
+
+chapters: ## the program as it stands at the end of each chapter: built and tested; CHAPTER=03-taking-turns-to-choose
+	$(call setup,build)
+	$(call build-loom,loom)
+	@bash cmake/stages.bash $(BUILD)/bin/loom $(BUILD) g++ $(CHAPTER)
 
 sanitize: ## the same tests under AddressSanitizer and UndefinedBehaviorSanitizer
 	$(call setup,build)

@@ -1,6 +1,7 @@
 // loom: tangles and weaves literate programs. This file is the command line; each command is a few calls into modules.
 #include "chapter/book.hpp"
 #include "commands/exit_status.hpp"
+#include "commands/init.hpp"
 #include "commands/positions.hpp"
 #include "commands/watch.hpp"
 #include "tangle/chapter_files.hpp"
@@ -33,6 +34,7 @@ struct Options {
     std::string position;
     std::string then;
     std::string upto;
+    std::string folder;
     bool line_directives = false;
     bool force = false;
     bool quiet = false;
@@ -164,6 +166,9 @@ int main(int argc, char** argv) {
     loom::add_weave_options(*shell, options.weave);
 
     std::ios::sync_with_stdio(false);
+    CLI::App* init = app.add_subcommand("init", "write a small book that builds at once");
+    init->add_option("folder", options.folder, "where; it need not be there yet")->required();
+
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -175,6 +180,7 @@ int main(int argc, char** argv) {
         if (*watch) loom::watch({options.inputs, options.then}, [&] { return run_tangle(options, false); });
         if (*map) return loom::map_text(std::cin, std::cout, root_to_read(options));
         if (*where) return loom::where(options.position, root_to_read(options));
+        if (*init) return loom::init(options.folder);
         if (*shell) return run_shell(options);
         return run_weave(options);
     } catch (const std::exception& error) {

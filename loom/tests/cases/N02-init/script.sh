@@ -1,7 +1,7 @@
 # A machine with nothing but what the book may ask for: no dot, no node, no CMake.
 mkdir bin
 ln -s "$LOOM" bin/loom
-for tool in ln g++ as ld make sh bash cp mkdir touch rm echo grep; do
+for tool in find ln g++ as ld make sh bash cp mkdir touch rm echo grep; do
     ln -s "$(command -v $tool)" "bin/$tool"
 done
 dot=$(command -v dot || true)

@@ -42,13 +42,13 @@ check() {
     touch "$done"
 }
 
-build=$(realpath "$build") stages=$build/stages loom=$(realpath "$loom")
+build=$(cd "$build" && pwd) loom=$(cd "$(dirname "$loom")" && pwd)/$(basename "$loom")
+stages=$build/stages
 main=loom/catch2/catch_main.cpp
 if [[ ! $stages/catch_main.o -nt $main ]]; then "$cxx" -std=c++17 -O1 -c "$main" -o "$stages/catch_main.o"; fi
 
 failed=()
-mapfile -t chapters < <(grep -o '](chapters/[^)#]*\.md' book.md | sed 's/^](//')
-for chapter in "${chapters[@]}"; do
+for chapter in $(grep -o '](chapters/[^)#]*\.md' book.md | sed 's/^](//'); do
     stem=$(basename "$chapter" .md)
     if [[ $# -gt 0 && " $* " != *" $stem "* ]]; then continue; fi
     echo "the book up to $chapter"

@@ -91,7 +91,9 @@ int map_text(std::istream& in, std::ostream& out, const fs::path& root) {
         // Whoever looks on sees each line when the tool wrote it.
         if (in.rdbuf()->in_avail() <= 0) out.flush();
     }
-    return exit_fine;
+    if (out.flush()) return exit_fine;
+    std::cerr << "loom map: error[E-WRITE] the output cannot be written\n";
+    return exit_errors;
 }
 
 int where(const string& position, const fs::path& root) {

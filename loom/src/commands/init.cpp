@@ -1,10 +1,10 @@
 #include "commands/init.hpp"
 
 #include "commands/exit_status.hpp"
-#include "tangle/output.hpp"
 
+#include <fstream>
 #include <iostream>
-#include <string>
+#include <stdexcept>
 
 namespace loom {
 
@@ -23,7 +23,8 @@ int init(const std::filesystem::path& folder) {
     for (const InitFile& file : init_files()) {
         const fs::path path = folder / file.path;
         fs::create_directories(path.parent_path());
-        write_if_changed(path, std::string(file.content));
+        std::ofstream out(path, std::ios::binary);
+        if (!(out << file.content).flush()) throw std::runtime_error(path.generic_string() + " cannot be written");
         std::cout << path.generic_string() << '\n';
     }
     std::cout << "The next step: make book test\n";

@@ -65,6 +65,14 @@ pdf: ## the PDF alone
 	$(call build,pdf)
 	@echo "The PDF: build/book/coins-on-trees.pdf"
 
+# The first build shows the site as it is; every save then tangles (errors are said at once) and builds the site anew.
+.PHONY: serve
+serve: ## shows the site on this machine, built anew at each save; PORT=8000
+	$(call setup,build book)
+	$(call build,site)
+	@node theme/node/serve.mjs $(BUILD)/book/html $(if $(PORT),--port $(PORT)) -- $(BUILD)/bin/loom watch --quiet \
+		--no-line --root $(BUILD)/watched book.md --then '$(MAKE) site SETUP=no >$(BUILD)/serve.log 2>&1 || { cat $(BUILD)/serve.log; exit 1; }'
+
 figures: ## the figures, and the programs build/bin/draw_… that draw your own tree
 	$(call setup,build book)
 	$(call build,figures)
@@ -72,7 +80,7 @@ figures: ## the figures, and the programs build/bin/draw_… that draw your own 
 
 # ------------------------------------------------------------------------------------------------ tests
 
-.PHONY: test test-loom sanitize test-pages
+.PHONY: test test-loom chapters sanitize test-pages
 CTEST = cd $(BUILD) && ctest -j $$(nproc) --output-on-failure --no-tests=error --no-label-summary
 
 test: ## every test of the chapters and of loom; CHAPTER=3: of that chapter
@@ -85,6 +93,11 @@ test-loom: ## the tests of loom, the tool
 	$(call setup,build)
 	$(call build-loom,loom-tests)
 	@$(CTEST) -L '^loom-'
+
+chapters: ## the program as it stands at the end of each chapter: built and tested; CHAPTER=03-taking-turns-to-choose
+	$(call setup,build)
+	$(call build-loom,loom)
+	@bash cmake/stages.bash $(BUILD)/bin/loom $(BUILD) g++ $(CHAPTER)
 
 sanitize: ## the same tests under AddressSanitizer and UndefinedBehaviorSanitizer
 	$(call setup,build)

@@ -9,6 +9,10 @@ if(NOT (DOXYGEN AND DOT AND NODE AND LUALATEX))
     return()
 endif()
 
+# make serve, whose server needs no site of the book.
+add_test(NAME serve COMMAND ${NODE} ${CMAKE_SOURCE_DIR}/theme/node/tests/serve.mjs)
+set_tests_properties(serve PROPERTIES LABELS theme TIMEOUT 120)
+
 set(SCRIPTS ${CMAKE_SOURCE_DIR}/cmake)
 set(THEME ${CMAKE_SOURCE_DIR}/theme)
 file(GLOB BIBLIOGRAPHY CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/chapters/references.bib)
@@ -104,9 +108,9 @@ file(GLOB doxygen_theme CONFIGURE_DEPENDS ${THEME}/doxygen/*)
 add_custom_command(
     OUTPUT ${STAMPS}/doxygen
     COMMAND ${CMAKE_COMMAND} -E rm -rf ${API}/html ${API}/latex ${API}/xml
-    COMMAND ${DOXYGEN} ${CMAKE_BINARY_DIR}/Doxyfile
+    COMMAND ${BASH} ${SCRIPTS}/doxygen.bash ${DOXYGEN} ${CMAKE_BINARY_DIR}/Doxyfile $<TARGET_FILE:loom> ${PLAIN}
     COMMAND ${CMAKE_COMMAND} -E touch ${STAMPS}/doxygen
-    DEPENDS ${PLAIN_FILES} ${CHAPTERS_TAG} ${CMAKE_BINARY_DIR}/Doxyfile ${doxygen_theme}
+    DEPENDS ${PLAIN_FILES} ${CHAPTERS_TAG} ${CMAKE_BINARY_DIR}/Doxyfile ${doxygen_theme} ${SCRIPTS}/doxygen.bash
         ${HTML_HEADER} ${HTML_FOOTER} ${HTML_STYLESHEET}
     COMMENT "Reading the code with Doxygen"
     VERBATIM)

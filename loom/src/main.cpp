@@ -1,8 +1,11 @@
 // loom: tangles and weaves literate programs. This file is the command line; each command is a few calls into modules.
 #include "chapter/book.hpp"
+#include "commands/exit_status.hpp"
+#include "commands/init.hpp"
+#include "commands/positions.hpp"
+#include "commands/watch.hpp"
 #include "tangle/chapter_files.hpp"
 #include "tangle/chunk_graph.hpp"
-#include "tangle/map_filter.hpp"
 #include "tangle/output.hpp"
 #include "tangle/tangle.hpp"
 #include "text/source.hpp"
@@ -12,7 +15,6 @@
 #include <CLI/CLI.hpp>
 
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 #include <set>
 #include <string>
@@ -22,13 +24,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int exit_fine = 0;
-constexpr int exit_errors = 1;
-constexpr int exit_usage = 2;
+using loom::exit_errors;
+using loom::exit_fine;
+using loom::exit_usage;
 
 struct Options {
     std::vector<std::string> inputs;
     std::string root;
+    std::string position;
+    std::string then;
+    std::string upto;
+    std::string folder;
     bool line_directives = false;
     bool force = false;
     bool quiet = false;
@@ -45,11 +51,20 @@ fs::path output_root(const Options& options) {
     return options.root.empty() ? loom::book_root(options.inputs) : fs::path(options.root);
 }
 
+int no_such_chapter(const std::string& wanted, const loom::Book& book) {
+    std::cerr << "loom: --upto: the book has no chapter " << wanted << "; it has\n";
+    for (const loom::ContentsEntry& entry : book.contents)
+        std::cerr << "    " << entry.number << "  " << book.chapters[static_cast<std::size_t>(entry.chapter)].path
+                  << '\n';
+    return exit_usage;
+}
+
 int run_tangle(const Options& options, bool only_check) {
     loom::Diagnostics diagnostics;
-    const loom::Book book = loom::read_book(options.inputs, diagnostics);
+    loom::Book book = loom::read_book(options.inputs, diagnostics);
+    loom::check_links(book, diagnostics, book.root);  // of the whole book: what leads on to a later chapter is right
+    if (!options.upto.empty() && !loom::cut_book(book, options.upto)) return no_such_chapter(options.upto, book);
     const loom::ChunkGraph graph = loom::build_chunk_graph(book, options.limits, diagnostics);
-    loom::check_links(book, diagnostics, book.root);
     if (diagnostics.has_errors()) return finish(diagnostics);
     const std::vector<loom::TangledFile> files = loom::tangle(graph, options.line_directives);
     if (only_check) {
@@ -71,18 +86,9 @@ loom::WeaveOptions weave_options(const Options& options, const loom::Book& book)
     return result;
 }
 
-int run_map(const Options& options) {
-    const fs::path root = options.root.empty() ? fs::path(".") : fs::path(options.root);
-    loom::SourceMap map;
-    std::ifstream in(root / ".loom" / "map");
-    if (!in || !map.read(in)) {
-        std::cerr << (root / ".loom" / "map").generic_string()
-                  << ": error[E-READ] there is no source map here; run `loom tangle` first\n";
-        return exit_errors;
-    }
-    for (std::string line; std::getline(std::cin, line);)
-        std::cout << loom::map_positions(line, map, root) << (std::cin.eof() ? "" : "\n");
-    return exit_fine;
+// Where the tangled files are, for the commands that only read them.
+fs::path root_to_read(const Options& options) {
+    return options.root.empty() ? fs::path(".") : fs::path(options.root);
 }
 
 int run_weave(const Options& options) {
@@ -113,7 +119,13 @@ void add_inputs(CLI::App& command, Options& options) {
 
 void add_output(CLI::App& command, Options& options) {
     command.add_option("--root", options.root, "folder of the tangled files (default: the book's own folder)");
+    command.add_option("--upto", options.upto, "the program as it stands at the end of this chapter (path or number)");
     command.add_flag("--line,!--no-line", options.line_directives, "put #line into C and C++ files (default: no)");
+}
+
+void add_writing(CLI::App& command, Options& options) {
+    command.add_flag("--force", options.force, "overwrite also files that were changed by hand");
+    command.add_flag("--quiet", options.quiet, "do not list the files that were written");
 }
 
 }  // namespace
@@ -126,15 +138,24 @@ int main(int argc, char** argv) {
     CLI::App* tangle = app.add_subcommand("tangle", "write the files that the chunks name");
     add_inputs(*tangle, options);
     add_output(*tangle, options);
-    tangle->add_flag("--force", options.force, "overwrite also files that were changed by hand");
-    tangle->add_flag("--quiet", options.quiet, "do not list the files that were written");
+    add_writing(*tangle, options);
 
     CLI::App* check = app.add_subcommand("check", "compare the tangled files with the chapters; write nothing");
     add_inputs(*check, options);
     add_output(*check, options);
 
+    CLI::App* watch = app.add_subcommand("watch", "tangle now, and again whenever a chapter was saved");
+    add_inputs(*watch, options);
+    add_output(*watch, options);
+    add_writing(*watch, options);
+    watch->add_option("--then", options.then, "command to run after each run without errors, such as 'make site'");
+
     CLI::App* map = app.add_subcommand("map", "rewrite positions in tangled files to positions in chapters");
     map->add_option("--root", options.root, "folder of the tangled files (default: the current folder)");
+
+    CLI::App* where = app.add_subcommand("where", "say where a position of a tangled file is in the chapters, or back");
+    where->add_option("position", options.position, "FILE:LINE, CHAPTER:LINE, either with :COLUMN")->required();
+    where->add_option("--root", options.root, "folder of the tangled files (default: the current folder)");
 
     CLI::App* weave = app.add_subcommand("weave", "write the pages (HTML) and the book (LaTeX)");
     add_inputs(*weave, options);
@@ -144,6 +165,10 @@ int main(int argc, char** argv) {
     shell->add_option("inputs", options.inputs, "book.md, or the chapters in reading order")->required();
     loom::add_weave_options(*shell, options.weave);
 
+    std::ios::sync_with_stdio(false);
+    CLI::App* init = app.add_subcommand("init", "write a small book that builds at once");
+    init->add_option("folder", options.folder, "where; it need not be there yet")->required();
+
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -152,7 +177,10 @@ int main(int argc, char** argv) {
     try {
         if (*tangle) return run_tangle(options, false);
         if (*check) return run_tangle(options, true);
-        if (*map) return run_map(options);
+        if (*watch) loom::watch({options.inputs, options.then}, [&] { return run_tangle(options, false); });
+        if (*map) return loom::map_text(std::cin, std::cout, root_to_read(options));
+        if (*where) return loom::where(options.position, root_to_read(options));
+        if (*init) return loom::init(options.folder);
         if (*shell) return run_shell(options);
         return run_weave(options);
     } catch (const std::exception& error) {

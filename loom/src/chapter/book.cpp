@@ -5,6 +5,7 @@
 #include "text/source.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace loom {
@@ -14,6 +15,13 @@ namespace fs = std::filesystem;
 
 bool ends_with_md(const std::string& path) {
     return path.size() > 3 && path.compare(path.size() - 3, 3, ".md") == 0;
+}
+
+// The chapter that a link leads to; empty if it leads elsewhere.
+std::string chapter_path(const std::string& url) {
+    if (url.find("://") != std::string::npos) return "";
+    const std::string path = fs::path(url_decode(url.substr(0, url.find('#')))).lexically_normal().generic_string();
+    return ends_with_md(path) ? path : "";
 }
 
 // The path of an input as diagnostics and #line show it.
@@ -95,9 +103,8 @@ private:
     }
 
     void add_chapter(const Inline& link) {
-        const std::string path =
-            fs::path(url_decode(link.url.substr(0, link.url.find('#')))).lexically_normal().generic_string();
-        if (!ends_with_md(path) || path.find("://") != std::string::npos) return;
+        const std::string path = chapter_path(link.url);
+        if (path.empty()) return;
         if (!seen_.insert(path).second) {
             diagnostics_.error(link.place, "E-LINK", "chapter " + path + " is in the contents list twice");
             return;
@@ -123,6 +130,16 @@ private:
     int numbered_ = 0;
     int appendices_ = 0;
 };
+
+// The paths that lists link to, wherever in them.
+void add_linked_chapters(const std::vector<Block>& blocks, std::set<std::string>& paths) {
+    for (const Block& block : blocks) {
+        add_linked_chapters(block.blocks, paths);
+        for (const Inline& i : block.inlines)
+            if (const std::string path = chapter_path(i.url); i.kind == Inline::Kind::link && !path.empty())
+                paths.insert(path);
+    }
+}
 
 bool is_book_file(const std::vector<std::string>& inputs) {
     return inputs.size() == 1 && fs::path(inputs.front()).filename() == "book.md";
@@ -164,6 +181,32 @@ Book read_book(const std::vector<std::string>& inputs, Diagnostics& diagnostics)
     for (const Chapter* chapter : all_files(book)) order.push_back(chapter->path);
     diagnostics.set_file_order(std::move(order));
     return book;
+}
+
+std::vector<fs::path> book_files(const std::vector<std::string>& inputs) {
+    std::vector<fs::path> files(inputs.begin(), inputs.end());
+    if (!is_book_file(inputs)) return files;
+    Diagnostics unheard;
+    Chapter front;
+    std::set<std::string> chapters;
+    if (read_chapter(inputs.front(), "book.md", unheard, front)) add_linked_chapters(front.blocks, chapters);
+    for (const std::string& chapter : chapters) files.push_back(book_root(inputs) / chapter);
+    return files;
+}
+
+bool cut_book(Book& book, const std::string& last_chapter) {
+    const std::string path = shown_path(last_chapter, book.root);
+    const auto last = std::find_if(book.contents.begin(), book.contents.end(), [&](const ContentsEntry& entry) {
+        const Chapter& chapter = book.chapters[static_cast<std::size_t>(entry.chapter)];
+        return chapter.path == path || chapter.stem == last_chapter || entry.number == last_chapter ||
+               (fs::path(book.root) / chapter.path).lexically_normal() == fs::path(last_chapter).lexically_normal();
+    });
+    if (last == book.contents.end()) return false;
+    const auto end = book.chapters.begin() + last->chapter + 1;
+    book.later.assign(std::make_move_iterator(end), std::make_move_iterator(book.chapters.end()));
+    book.chapters.erase(end, book.chapters.end());
+    book.contents.erase(last + 1, book.contents.end());
+    return true;
 }
 
 std::vector<const Chapter*> all_files(const Book& book) {

@@ -18,6 +18,14 @@ std::filesystem::path book_root(const std::vector<std::string>& inputs);
 /// heading «Contents», or else all lists) gives the chapters in reading order.
 Book read_book(const std::vector<std::string>& inputs, Diagnostics& diagnostics);
 
+/// The paths of all files that the book is read from, those included that its contents list names and that are not
+/// there (now).
+std::vector<std::filesystem::path> book_files(const std::vector<std::string>& inputs);
+
+/// Ends a book after a chapter, which is named by its path, its file's name without «.md», or its number. The rest
+/// becomes `later`. Returns false if the book has no such chapter.
+bool cut_book(Book& book, const std::string& last_chapter);
+
 /// All parsed files in reading order: book.md first, if there is one.
 std::vector<const Chapter*> all_files(const Book& book);
 

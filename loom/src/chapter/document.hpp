@@ -179,6 +179,7 @@ struct Book {
     std::vector<Chapter> chapters;        ///< in reading order
     std::vector<ContentsEntry> contents;  ///< one for each chapter, in the same order
     std::vector<Part> parts;
+    std::vector<Chapter> later;  ///< chapters that were cut off (cut_book): not part of the program, but known
 };
 
 /// The text of inlines without any mark-up, for search, tooltips and file names of links.

@@ -34,6 +34,12 @@ public:
         : limits_(limits), diagnostics_(diagnostics) {
         for (const Chapter* chapter : all_files(book))
             for (const ChunkPiece& piece : chapter->pieces) all_pieces_.push_back(&piece);
+        for (const Chapter& chapter : book.later) {
+            for (const ChunkPiece& piece : chapter.pieces) {
+                if (!piece.name.empty()) later_.emplace(piece.name, piece.place);
+                for (const CodeLine& line : piece.lines) used_later_.insert(line.reference);
+            }
+        }
     }
 
     ChunkGraph build() {
@@ -139,6 +145,12 @@ private:
 
     void report_undefined(const CodeLine& line) {
         std::string message = "no chunk `" + line.reference + "`";
+        if (const auto later = later_.find(line.reference); later != later_.end()) {
+            diagnostics_.error(
+                line.place, "E-UNDEF",
+                message + " up to here; it comes in " + later->second.file + ":" + std::to_string(later->second.line));
+            return;
+        }
         const std::string meant =
             did_you_mean(line.reference, std::vector<std::string>(written_names_.begin(), written_names_.end()));
         message += meant.empty()
@@ -192,7 +204,7 @@ private:
     void check_unused() {
         for (const std::string& name : graph_.order) {
             const Chunk& chunk = graph_.chunks[name];
-            if (chunk.file.empty() && used_.count(name) == 0)
+            if (chunk.file.empty() && used_.count(name) == 0 && used_later_.count(name) == 0)
                 diagnostics_.warning(chunk.pieces.front()->place, "W-UNUSED", "chunk `" + name + "` is never used");
         }
     }
@@ -334,6 +346,8 @@ private:
     std::set<std::string> written_names_;  // of all pieces, also of those with an error in their header
     std::map<std::string, Place> file_places_;
     std::set<std::string> used_;
+    std::map<std::string, Place> later_;  // chunks of the chapters that were cut off
+    std::set<std::string> used_later_;    // and what these refer to
     std::vector<std::string> finished_;
     bool has_cycle_ = false;
 };

@@ -2,6 +2,7 @@
 
 #include <istream>
 #include <ostream>
+#include <set>
 #include <sstream>
 
 namespace loom {
@@ -38,6 +39,19 @@ std::vector<std::string> SourceMap::files() const {
     std::vector<std::string> names;
     for (const auto& [file, origins] : lines_) names.push_back(file);
     return names;
+}
+
+std::vector<std::string> SourceMap::chapters() const {
+    std::set<std::string> names;
+    for (const auto& [file, origins] : lines_)
+        for (const std::optional<Origin>& origin : origins)
+            if (origin) names.insert(origin->path);
+    return {names.begin(), names.end()};
+}
+
+int SourceMap::count_lines(const std::string& file) const {
+    const auto found = lines_.find(file);
+    return found == lines_.end() ? 0 : static_cast<int>(found->second.size());
 }
 
 // For each file «file PATH», then runs of lines that follow one another in a chapter: «line count chapter_line shift

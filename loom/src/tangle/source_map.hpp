@@ -31,6 +31,12 @@ public:
 
     std::vector<std::string> files() const;
 
+    /// The chapters that any line comes from, by name.
+    std::vector<std::string> chapters() const;
+
+    /// Lines of a file; 0 if it is not in the map.
+    int count_lines(const std::string& file) const;
+
     /// A line-based text form: see write().
     void write(std::ostream& out) const;
 

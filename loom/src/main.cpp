@@ -1,5 +1,7 @@
 // loom: tangles and weaves literate programs. This file is the command line; each command is a few calls into modules.
 #include "chapter/book.hpp"
+#include "output/output_root.hpp"
+#include "output/root_lock.hpp"
 #include "tangle/chapter_files.hpp"
 #include "tangle/chunk_graph.hpp"
 #include "tangle/map_filter.hpp"
@@ -11,6 +13,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -47,18 +50,21 @@ fs::path output_root(const Options& options) {
 
 int run_tangle(const Options& options, bool only_check) {
     loom::Diagnostics diagnostics;
+    const loom::OutputRoot root(output_root(options));
+    // From before the chapters are read: or a run that read older ones could write later than one that read newer ones.
+    loom::RootLock lock(root, only_check ? loom::RootLock::Kind::reading : loom::RootLock::Kind::writing);
     const loom::Book book = loom::read_book(options.inputs, diagnostics);
     const loom::ChunkGraph graph = loom::build_chunk_graph(book, options.limits, diagnostics);
     loom::check_links(book, diagnostics, book.root);
     if (diagnostics.has_errors()) return finish(diagnostics);
     const std::vector<loom::TangledFile> files = loom::tangle(graph, options.line_directives);
     if (only_check) {
-        loom::check_output(files, output_root(options), diagnostics);
+        loom::check_output(files, root, diagnostics);
     } else {
         const std::map<std::string, std::string> extra = {{"chapters.tag", loom::chapters_tag_file(book)},
                                                           {"chapters.dot", loom::chapters_dot(book)}};
         const std::vector<std::string> changed =
-            loom::write_output(files, extra, {output_root(options), options.force}, diagnostics);
+            loom::write_tangled(files, extra, root, lock, options.force, diagnostics);
         if (!options.quiet && !diagnostics.has_errors())
             for (const std::string& path : changed) std::cout << path << '\n';
     }
@@ -149,6 +155,8 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? exit_fine : exit_usage;
     }
+    // A file that grows beyond what the user may write is an error to report, not a reason to die.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         if (*tangle) return run_tangle(options, false);
         if (*check) return run_tangle(options, true);

@@ -39,8 +39,16 @@ struct Options {
     loom::WeaveOptions weave;
 };
 
+// What was printed is part of the result: a full disk behind standard output is an error like any other.
+bool has_printed() {
+    if (std::cout.flush()) return true;
+    std::cerr << "standard output: error[E-WRITE] cannot write\n";
+    return false;
+}
+
 int finish(const loom::Diagnostics& diagnostics) {
     diagnostics.print(std::cerr);
+    if (!has_printed()) return exit_errors;
     return diagnostics.has_errors() ? exit_errors : exit_fine;
 }
 
@@ -88,7 +96,7 @@ int run_map(const Options& options) {
     }
     for (std::string line; std::getline(std::cin, line);)
         std::cout << loom::map_positions(line, map, root) << (std::cin.eof() ? "" : "\n");
-    return exit_fine;
+    return has_printed() ? exit_fine : exit_errors;
 }
 
 int run_weave(const Options& options) {

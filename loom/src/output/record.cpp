@@ -65,11 +65,6 @@ Record Record::read(const OutputRoot& root, const std::string& name) {
     return record;
 }
 
-bool Record::knows(const std::string& path, const std::string& hash) const {
-    const auto found = known_.find(path);
-    return found != known_.end() && found->second.count(hash) > 0;
-}
-
 std::string Record::text() const {
     std::string result = std::string(record_header) + '\n';
     for (const auto& [path, hashes] : known_)

@@ -33,8 +33,6 @@ public:
     static Record read(const OutputRoot& root, const std::string& name);
 
     const KnownContents& known() const { return known_; }
-    bool has(const std::string& path) const { return known_.count(path) > 0; }
-    bool knows(const std::string& path, const std::string& hash) const;
 
     /// Was there a journal? Then the last run did not come to its end.
     bool was_interrupted() const { return was_interrupted_; }

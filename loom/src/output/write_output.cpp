@@ -40,7 +40,12 @@ struct Changes {
 class Planner {
 public:
     Planner(const OutputPlan& plan, const OutputRoot& root, const Record& record, Diagnostics& diagnostics)
-        : plan_(plan), root_(root), record_(record), diagnostics_(diagnostics) {}
+        : plan_(plan), root_(root), record_(record), diagnostics_(diagnostics) {
+        // By the real path: the same file may have had another name, through a link.
+        for (const auto& [path, hashes] : record.known())
+            if (const std::optional<fs::path> real = root.resolve(path))
+                ours_[*real].insert(hashes.begin(), hashes.end());
+    }
 
     Changes changes() {
         Changes changes;
@@ -90,7 +95,7 @@ private:
             if (!real || real_targets_.count(*real) > 0) continue;  // a target, by another way
             const Present present = look_at(*real);
             if (present.kind == Present::Kind::nothing || present.kind == Present::Kind::folder) continue;
-            if (is_ours(path, present) || (plan_.guards_edits && may_force(path, present))) {
+            if (is_ours(*real, present) || (plan_.guards_edits && may_force(path, *real, present))) {
                 changes.removals.push_back({path, *real});
                 removed_.insert(*real);
             }
@@ -115,10 +120,10 @@ private:
                 break;
             case Present::Kind::file:
                 if (present.content == file.content) return;
-                if (plan_.guards_edits && !is_ours(file.path, present) && !may_force(file.path, present)) return;
+                if (plan_.guards_edits && !is_ours(real, present) && !may_force(file.path, real, present)) return;
                 break;
             case Present::Kind::unreadable:
-                if (!may_force(file.path, present)) return;
+                if (!may_force(file.path, real, present)) return;
                 break;
         }
         changes.writes.push_back({&file, real});
@@ -147,11 +152,13 @@ private:
         return !error;
     }
 
-    bool is_ours(const std::string& path, const Present& present) const {
-        return present.kind == Present::Kind::file && record_.knows(path, content_hash(present.content));
+    bool is_ours(const fs::path& real, const Present& present) const {
+        const auto known = ours_.find(real);
+        return known != ours_.end() && present.kind == Present::Kind::file &&
+               known->second.count(content_hash(present.content)) > 0;
     }
 
-    bool may_force(const std::string& path, const Present& present) {
+    bool may_force(const std::string& path, const fs::path& real, const Present& present) {
         if (plan_.force) {
             diagnostics_.warning(root_.place(path), "W-FORCED",
                                  wanted_.count(path) > 0 ? "overwritten, although loom did not write what was there"
@@ -160,7 +167,7 @@ private:
         }
         if (present.kind == Present::Kind::unreadable)
             error(path, "E-FOREIGN", "what is there is no file that loom can read; move it away");
-        else if (record_.has(path))
+        else if (ours_.count(real) > 0)
             error(path, "E-EDITED", "this file was changed by hand since loom wrote it" + std::string(way_out));
         else
             error(path, "E-FOREIGN", "loom did not write this file" + std::string(way_out));
@@ -171,6 +178,7 @@ private:
     const OutputRoot& root_;
     const Record& record_;
     Diagnostics& diagnostics_;
+    std::map<fs::path, std::set<std::string>> ours_;  // the contents that loom may have left
     std::set<std::string> wanted_;
     std::vector<std::pair<fs::path, const OutputFile*>> targets_;
     std::set<fs::path> real_targets_;

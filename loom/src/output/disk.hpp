@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace loom {
 
@@ -17,9 +18,12 @@ struct Present {
 
 Present look_at(const std::filesystem::path& path);
 
-/// Writes a file that must not be there yet and follows no link. When it returns, the content is on the disk. The file
-/// gets the permissions of `like`, if there is such a file: a script stays executable.
+/// Writes a file that must not be there yet; no link is followed. It gets the permissions of `like`, if there is such a
+/// file: a script stays executable. The content need not be on the disk before sync_files().
 void write_new_file(const std::filesystem::path& path, std::string_view content, const std::filesystem::path& like);
+
+/// When this returns, the contents of these files are on the disk.
+void sync_files(const std::vector<std::filesystem::path>& files);
 
 /// When this returns, the names in the folder are on the disk: renames without it may be lost with the power.
 void sync_folder(const std::filesystem::path& folder);

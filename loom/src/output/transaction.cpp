@@ -81,6 +81,7 @@ fs::path Transaction::lasting_folder(const fs::path& path) const {
 
 void Transaction::stage() {
     for (const fs::path& path : planned_removals_) removals_.push_back(change(path, {}));
+    std::vector<fs::path> new_files;
     for (const auto& [path, content] : planned_writes_) {
         current_ = path;
         writes_.push_back(change(path, content));
@@ -88,7 +89,10 @@ void Transaction::stage() {
         remove_quietly(new_file);
         undo_.push_back([new_file] { remove_quietly(new_file); });
         write_new_file(new_file, content, path);
+        new_files.push_back(new_file);
     }
+    current_ = root_;
+    sync_files(new_files);
 }
 
 void Transaction::replace_all() {
@@ -170,11 +174,11 @@ void remove_leftovers(const fs::path& root, const fs::path& path) {
 }
 
 void remove_empty_folders(const fs::path& root, fs::path folder) {
-    std::error_code error;
+    // A folder that is not empty refuses.
     for (; folder != root && folder.has_relative_path(); folder = folder.parent_path()) {
+        std::error_code error;
         if (!fs::exists(fs::symlink_status(folder, error))) continue;
-        if (!is_folder(folder) || !fs::is_empty(folder, error) || error) return;
-        if (!fs::remove(folder, error) || error) return;
+        if (!is_folder(folder) || !fs::remove(folder, error) || error) return;
     }
 }
 

@@ -9,20 +9,24 @@
 namespace loom {
 namespace {
 
-// A place within the expansion: a line of a piece, and the indent that has come together on the way.
+// A place within the expansion: a line of a piece, and how much indent has come together on the way.
 struct Frame {
     const std::vector<const ChunkPiece*>* pieces;
     std::size_t piece = 0;
     std::size_t line = 0;
-    std::string prefix;
+    std::size_t indent = 0;
 };
 
 std::vector<ExpandedLine> expand_pieces(const ChunkGraph& graph, const std::vector<const ChunkPiece*>& pieces) {
     std::vector<ExpandedLine> result;
     std::vector<Frame> stack;
-    stack.push_back({&pieces, 0, 0, ""});
+    // The indent of the innermost frame; those of the others are its beginnings. A deep chain would fill the memory
+    // with copies.
+    std::string prefix;
+    stack.push_back({&pieces, 0, 0, 0});
     while (!stack.empty()) {
         Frame& frame = stack.back();
+        prefix.resize(frame.indent);
         if (frame.piece == frame.pieces->size()) {
             stack.pop_back();
             continue;
@@ -35,11 +39,12 @@ std::vector<ExpandedLine> expand_pieces(const ChunkGraph& graph, const std::vect
         }
         const CodeLine& line = lines[frame.line++];
         if (line.reference.empty()) {
-            const bool indents = !line.text.empty() && !frame.prefix.empty();
-            result.push_back({indents ? frame.prefix + line.text : line.text, &line,
-                              indents ? static_cast<int>(count_characters(frame.prefix)) : 0});
+            const bool indents = !line.text.empty() && !prefix.empty();
+            result.push_back({indents ? prefix + line.text : line.text, &line,
+                              indents ? static_cast<int>(count_characters(prefix)) : 0});
         } else if (const Chunk* target = graph.find(line.reference); target && target->expanded_lines > 0) {
-            stack.push_back({&target->pieces, 0, 0, frame.prefix + line.indent});
+            prefix += line.indent;
+            stack.push_back({&target->pieces, 0, 0, prefix.size()});
         }
     }
     return result;

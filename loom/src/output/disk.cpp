@@ -121,7 +121,12 @@ void sync_folder(const fs::path& folder) {
 }
 
 bool link_file(const fs::path& file, const fs::path& second_name) {
-    return ::link(file.c_str(), second_name.c_str()) == 0;
+    if (::link(file.c_str(), second_name.c_str()) == 0) return true;
+    // EPERM is what FAT says; EMLINK: no more names.
+    const bool is_refused =
+        errno == ENOENT || errno == EPERM || errno == ENOTSUP || errno == ENOSYS || errno == EXDEV || errno == EMLINK;
+    if (!is_refused) fail(second_name);
+    return false;
 }
 
 }  // namespace loom

@@ -28,7 +28,7 @@ void sync_files(const std::vector<std::filesystem::path>& files);
 /// When this returns, the names in the folder are on the disk: renames without it may be lost with the power.
 void sync_folder(const std::filesystem::path& folder);
 
-/// A second name for a file. False if the file system has no such thing.
+/// A second name for a file. False if there is no such file, or if the file system gives a file no second name.
 bool link_file(const std::filesystem::path& file, const std::filesystem::path& second_name);
 
 }  // namespace loom

@@ -19,14 +19,28 @@ fs::path hidden_name(const fs::path& root, const fs::path& path, const char* end
 constexpr const char* new_ending = ".new";
 constexpr const char* old_ending = ".old";
 
-void remove_quietly(const fs::path& path) {
-    std::error_code ignored;
-    if (fs::symlink_status(path, ignored).type() != fs::file_type::directory) fs::remove(path, ignored);
-}
-
 bool is_folder(const fs::path& path) {
     std::error_code ignored;
     return fs::symlink_status(path, ignored).type() == fs::file_type::directory;
+}
+
+void remove_hollow_folder(const fs::path& folder) {
+    std::error_code error;
+    std::vector<fs::path> inside;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error))
+        if (is_folder(it->path())) inside.push_back(it->path());
+    for (const fs::path& path : inside) remove_hollow_folder(path);
+    fs::remove(folder, error);  // refuses if anything is in it
+}
+
+// Removes a file with one of the names above, or a folder with nothing but folders in it. Is nothing left?
+bool remove_hidden(const fs::path& path) {
+    std::error_code error;
+    if (is_folder(path))
+        remove_hollow_folder(path);
+    else
+        fs::remove(path, error);
+    return !fs::exists(fs::symlink_status(path, error));
 }
 
 }  // namespace
@@ -54,10 +68,10 @@ void Transaction::commit() {
         throw fs::filesystem_error("cannot write", current_, error.code());  // nobody knows the temporary files
     }
     is_done_ = true;
-    for (const Change& change : writes_) remove_quietly(change.old_file);
+    for (const Change& change : writes_) clean_up(change.old_file);
     for (const Change& change : removals_) {
-        remove_quietly(change.old_file);
-        remove_empty_folders(root_, change.path.parent_path());
+        clean_up(change.old_file);
+        if (!remove_empty_folders(root_, change.path.parent_path())) has_leftovers_ = true;
     }
 }
 
@@ -86,8 +100,8 @@ void Transaction::stage() {
         current_ = path;
         writes_.push_back(change(path, content));
         const fs::path new_file = writes_.back().new_file;
-        remove_quietly(new_file);
-        undo_.push_back([new_file] { remove_quietly(new_file); });
+        remove_hidden(new_file);
+        undo_.push_back([this, new_file] { clean_up(new_file); });
         write_new_file(new_file, content, path);
         new_files.push_back(new_file);
     }
@@ -110,12 +124,17 @@ void Transaction::take_away(const Change& change) {
 
 void Transaction::put(const Change& change) {
     current_ = change.path;
-    if (is_folder(change.path)) remove_hollow_folder(change.path);
+    remove_hidden(change.old_file);
+    if (is_folder(change.path)) {
+        // All files in it have been taken away; the empty folders are moved, for they are easier to put back than to
+        // make.
+        fs::rename(change.path, change.old_file);
+        undo_.push_back([change] { fs::rename(change.old_file, change.path); });
+    }
     make_folders(change.path.parent_path());
     const bool is_new = !fs::exists(fs::symlink_status(change.path));
-    remove_quietly(change.old_file);
     const bool has_old = link_file(change.path, change.old_file);
-    if (has_old) undo_.push_back([change] { remove_quietly(change.old_file); });
+    if (has_old) undo_.push_back([this, change] { clean_up(change.old_file); });
     fs::rename(change.new_file, change.path);
     undo_.push_back([this, change, is_new, has_old] {
         if (has_old)
@@ -137,18 +156,13 @@ void Transaction::make_folders(const fs::path& folder) {
     folders_.insert(folder.parent_path());
 }
 
-// A file takes the place of a folder. All files in it have been taken away; only empty folders are left.
-void Transaction::remove_hollow_folder(const fs::path& folder) {
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-        if (is_folder(entry.path())) remove_hollow_folder(entry.path());
-    fs::remove(folder);  // an error, if something is left
-    undo_.push_back([folder] { fs::create_directory(folder); });
-    folders_.erase(folder);
-    folders_.insert(folder.parent_path());
+void Transaction::clean_up(const fs::path& hidden) {
+    if (!remove_hidden(hidden)) has_leftovers_ = true;
 }
 
 void Transaction::sync_folders() {
     for (const fs::path& folder : folders_) {
+        if (!is_folder(folder)) continue;  // a file has taken its place
         current_ = folder;
         sync_folder(folder);
     }
@@ -164,22 +178,26 @@ void Transaction::undo() {
     }
 }
 
-void remove_leftovers(const fs::path& root, const fs::path& path) {
+bool remove_leftovers(const fs::path& root, const fs::path& path) {
+    bool are_gone = true;
     for (fs::path folder = path.parent_path();; folder = folder.parent_path()) {
-        remove_quietly(folder / hidden_name(root, path, new_ending));
-        remove_quietly(folder / hidden_name(root, path, old_ending));
+        are_gone = remove_hidden(folder / hidden_name(root, path, new_ending)) && are_gone;
+        are_gone = remove_hidden(folder / hidden_name(root, path, old_ending)) && are_gone;
         if (folder == root || !folder.has_relative_path()) break;
     }
-    remove_empty_folders(root, path.parent_path());
+    return remove_empty_folders(root, path.parent_path()) && are_gone;
 }
 
-void remove_empty_folders(const fs::path& root, fs::path folder) {
-    // A folder that is not empty refuses.
+bool remove_empty_folders(const fs::path& root, fs::path folder) {
     for (; folder != root && folder.has_relative_path(); folder = folder.parent_path()) {
         std::error_code error;
         if (!fs::exists(fs::symlink_status(folder, error))) continue;
-        if (!is_folder(folder) || !fs::remove(folder, error) || error) return;
+        if (!is_folder(folder)) return true;
+        fs::remove(folder, error);
+        if (error == std::errc::directory_not_empty || error == std::errc::file_exists) return true;
+        if (error) return false;
     }
+    return true;
 }
 
 }  // namespace loom

@@ -38,6 +38,9 @@ public:
     /// Has an error left changes that could not be put back? Only where the file system gives a file no second name.
     bool is_torn() const { return is_torn_; }
 
+    /// Has a temporary file or an empty folder stayed that could not be removed?
+    bool has_leftovers() const { return has_leftovers_; }
+
 private:
     struct Change {
         std::filesystem::path path;
@@ -53,7 +56,7 @@ private:
     void take_away(const Change& change);
     void put(const Change& change);
     void make_folders(const std::filesystem::path& folder);
-    void remove_hollow_folder(const std::filesystem::path& folder);
+    void clean_up(const std::filesystem::path& hidden);
     void sync_folders();
     void undo();
 
@@ -68,12 +71,14 @@ private:
     std::filesystem::path current_;            // what is being changed
     bool is_done_ = false;
     bool is_torn_ = false;
+    bool has_leftovers_ = false;
 };
 
-/// Removes what a killed run may have left for this path: temporary files, and an empty folder that it made.
-void remove_leftovers(const std::filesystem::path& root, const std::filesystem::path& path);
+/// Removes what a killed run may have left for this path: temporary files, and an empty folder that it made. Is nothing
+/// left?
+bool remove_leftovers(const std::filesystem::path& root, const std::filesystem::path& path);
 
-/// Removes the folder if it is empty, and then those above it, up to the root.
-void remove_empty_folders(const std::filesystem::path& root, std::filesystem::path folder);
+/// Removes the folder if it is empty, and then those above it, up to the root. False if one could not be removed.
+bool remove_empty_folders(const std::filesystem::path& root, std::filesystem::path folder);
 
 }  // namespace loom

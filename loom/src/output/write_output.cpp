@@ -216,9 +216,12 @@ void write_journal(const OutputPlan& plan, const OutputRoot& root, const Changes
     transaction.commit();
 }
 
-void remove_leftovers_of(const OutputRoot& root, const std::vector<std::string>& paths) {
+bool remove_leftovers_of(const OutputRoot& root, const std::vector<std::string>& paths) {
+    bool are_gone = true;
     for (const std::string& path : paths)
-        if (const std::optional<fs::path> real = root.resolve(path)) remove_leftovers(root.real(), *real);
+        if (const std::optional<fs::path> real = root.resolve(path))
+            are_gone = remove_leftovers(root.real(), *real) && are_gone;
+    return are_gone;
 }
 
 void remove_journal(const OutputPlan& plan, const OutputRoot& root) {
@@ -242,7 +245,7 @@ bool carry_out(const OutputPlan& plan, const OutputRoot& root, const Changes& ch
                Diagnostics& diagnostics) {
     const std::string record = record_text(plan);
     write_journal(plan, root, changes, old);
-    remove_leftovers_of(root, old.journal_paths());
+    const bool is_clean = remove_leftovers_of(root, old.journal_paths());
     Transaction transaction(root.real());
     try {
         for (const Removal& removal : changes.removals) transaction.remove(removal.real);
@@ -256,10 +259,11 @@ bool carry_out(const OutputPlan& plan, const OutputRoot& root, const Changes& ch
             return false;
         }
         // What an older journal knew still holds.
-        if (!old.was_interrupted()) remove_journal(plan, root);
+        if (!old.was_interrupted() && !transaction.has_leftovers()) remove_journal(plan, root);
         throw;
     }
-    remove_journal(plan, root);
+    // As long as the journal is there, the next run looks for temporary files.
+    if (is_clean && !transaction.has_leftovers()) remove_journal(plan, root);
     return true;
 }
 

@@ -53,6 +53,10 @@ RootLock::~RootLock() {
     if (descriptor_ >= 0) ::close(descriptor_);
 }
 
+bool RootLock::take_if_there() {
+    return is_held() || take(false);
+}
+
 void RootLock::make() {
     if (is_held()) return;
     const std::optional<fs::path> folder = root_.resolve(state_folder);

@@ -26,6 +26,9 @@ public:
 
     bool is_held() const { return descriptor_ >= 0; }
 
+    /// Takes the lock if its file is there by now. Is it held?
+    bool take_if_there();
+
     /// Makes the root, `.loom` and the lock's file, and takes the lock. Throws std::filesystem::filesystem_error.
     void make();
 

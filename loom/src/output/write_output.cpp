@@ -241,11 +241,10 @@ void report(const OutputRoot& root, const fs::filesystem_error& error, const cha
     diagnostics.error(place_of(root, error.path1()), "E-WRITE", error.code().message() + consequence);
 }
 
-bool carry_out(const OutputPlan& plan, const OutputRoot& root, const Changes& changes, const Record& old,
+bool carry_out(const OutputPlan& plan, const OutputRoot& root, const Changes& changes, const Record& old, bool is_clean,
                Diagnostics& diagnostics) {
     const std::string record = record_text(plan);
     write_journal(plan, root, changes, old);
-    const bool is_clean = remove_leftovers_of(root, old.journal_paths());
     Transaction transaction(root.real());
     try {
         for (const Removal& removal : changes.removals) transaction.remove(removal.real);
@@ -277,19 +276,20 @@ Changes plan_changes(const OutputPlan& plan, const OutputRoot& root, const Recor
 // first without it, and whoever gets the lock looks again.
 bool has_work(const OutputPlan& plan, const OutputRoot& root, Diagnostics& diagnostics) {
     const Record record = Record::read(root, plan.record);
+    if (record.was_interrupted()) return true;
     const Changes changes = plan_changes(plan, root, record, diagnostics);
-    if (diagnostics.has_errors()) return false;
-    return !changes.empty() || record.was_interrupted() || !is_recorded(plan, root);
+    return !diagnostics.has_errors() && (!changes.empty() || !is_recorded(plan, root));
 }
 
 std::vector<std::string> write_locked(const OutputPlan& plan, const OutputRoot& root, Diagnostics& diagnostics) {
     const Record record = Record::read(root, plan.record);
+    // What a killed run left would be in the way of the plan. If it wrote no journal yet, only that can be half.
+    const bool is_clean = remove_leftovers_of(root, record.journal_paths());
+    remove_leftovers_of(root, {Record::journal_path(plan.record)});
     const Changes changes = plan_changes(plan, root, record, diagnostics);
     if (diagnostics.has_errors()) return {};
-    // A run that was killed while it wrote the journal left no other trace.
-    remove_leftovers_of(root, {Record::journal_path(plan.record)});
     if (changes.empty() && !record.was_interrupted() && is_recorded(plan, root)) return {};
-    if (!carry_out(plan, root, changes, record, diagnostics)) return {};
+    if (!carry_out(plan, root, changes, record, is_clean, diagnostics)) return {};
     std::vector<std::string> changed;
     for (const Removal& removal : changes.removals) changed.push_back(removal.path);
     for (const Write& write : changes.writes) changed.push_back(write.file->path);
@@ -304,11 +304,15 @@ std::vector<std::string> write_output(const OutputPlan& plan, const OutputRoot& 
     try {
         if (!lock.is_held()) {
             Diagnostics first_look;
-            if (has_work(plan, root, first_look)) {
+            const bool is_needed = has_work(plan, root, first_look);
+            // If the lock is there now, this has seen the tree while another run was writing, and that counts for
+            // nothing.
+            if (!lock.take_if_there()) {
+                if (!is_needed) {
+                    for (const Diagnostic& diagnostic : first_look.all()) diagnostics.add(diagnostic);
+                    return {};
+                }
                 lock.make();
-            } else {
-                for (const Diagnostic& diagnostic : first_look.all()) diagnostics.add(diagnostic);
-                return {};
             }
         }
         return write_locked(plan, root, diagnostics);

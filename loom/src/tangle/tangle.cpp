@@ -3,6 +3,7 @@
 #include "tangle/cpp_lines.hpp"
 #include "text/utf8.hpp"
 
+#include <algorithm>
 #include <regex>
 #include <set>
 
@@ -88,7 +89,7 @@ private:
         file_.content += "#line " + std::to_string(origin.line) + ' ' + quoted(origin.path) + '\n';
         file_.origins.push_back(std::nullopt);
         is_due_ = false;
-        for (std::size_t k = 0; k < groups_.size(); ++k) groups_[k] = true;
+        groups_with_directive_ = open_groups_;
     }
 
     // A directive inside a group counts only if the group is compiled: say the place again after it.
@@ -97,24 +98,29 @@ private:
             case CppLineState::Conditional::none:
                 break;
             case CppLineState::Conditional::opens:
-                groups_.push_back(false);
+                ++open_groups_;
                 break;
             case CppLineState::Conditional::alternates:
-                if (!groups_.empty() && groups_.back()) is_due_ = true;
+                if (innermost_has_directive()) is_due_ = true;
                 break;
             case CppLineState::Conditional::closes:
-                if (groups_.empty()) break;
-                if (groups_.back()) is_due_ = true;
-                groups_.pop_back();
+                if (open_groups_ == 0) break;
+                if (innermost_has_directive()) is_due_ = true;
+                --open_groups_;
+                groups_with_directive_ = std::min(groups_with_directive_, open_groups_);
                 break;
         }
     }
+
+    bool innermost_has_directive() const { return open_groups_ > 0 && groups_with_directive_ == open_groups_; }
 
     TangledFile& file_;
     CppLineState state_;
     std::optional<Origin> last_;
     bool is_due_ = false;
-    std::vector<bool> groups_;  // for each open #if: was there a directive inside?
+    // A directive lies in all groups that are open then, so those that have one are always the outermost.
+    std::size_t open_groups_ = 0;
+    std::size_t groups_with_directive_ = 0;
 };
 
 // Names that the book itself defines as function-like macros.

@@ -5,17 +5,17 @@
 //     LOOM_FAIL_WITH=ERRNO   the call fails with this error
 //     LOOM_FAIL_FROM=1       and so do all later ones that need room on the disk
 //     LOOM_CALLS=FILE        the number of calls is written there at the end
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <unistd.h>
 #include <cerrno>
 #include <csignal>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <dlfcn.h>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <sys/types.h>
-#include <unistd.h>
 
 namespace {
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Kills loom before each single call that changes the disk, and lets each of them fail, one after the other.
 
-    fail_each_call.py LOOM PRELOADED_LIBRARY
+    fail_each_call.py LOOM PRELOADED_LIBRARY [--long]
 
 After a kill, every file must be the old or the new one, and the next run must complete without --force and without
 leaving a trace, whether it tangles the new chapters, the old ones or others. After an error, all files must be the old
-ones. What somebody changed between the two runs must stay.
+ones. What somebody changed between the two runs must stay. --long follows each kill by each kind of next run, and not by
+one of them in turn.
 """
 
 import errno
@@ -88,11 +89,12 @@ def recover(shop, scenario, key, where):
     expect(tree == scenario.wanted[key], f"{where}, then {key}: {difference(scenario.wanted[key], tree)}")
 
 
-def kill_at_each(shop, scenario, library, calls):
+def kill_at_each(shop, scenario, library, calls, is_long):
+    keys = ["new", "old", *scenario.others]
     for at in range(1, calls + 1):
         where = f"{scenario.name}, killed at call {at}"
         fail = dict(LD_PRELOAD=library, LOOM_FAIL_AT=str(at), LOOM_FAIL_WITH="kill")
-        for key in ("new", "old", *scenario.others):
+        for key in keys if is_long else [keys[at % len(keys)]]:
             scenario.reset(shop)
             status, error = shop.run(*scenario.command, **fail)
             expect(status == -9, f"{where}: exit status {status}: {error}")
@@ -145,7 +147,7 @@ def main():
             scenario.prepare(shop)
             calls = count_calls(shop, scenario, library)
             expect(calls > 20, f"only {calls} calls: is the library loaded?")
-            kill_at_each(shop, scenario, library, calls)
+            kill_at_each(shop, scenario, library, calls, "--long" in sys.argv)
             noticed = [fail_at_each(shop, scenario, library, calls, number, all_later)
                        for number, all_later in ((errno.ENOSPC, True), (errno.EIO, False), (errno.EPERM, False))]
             print(f"{scenario.name}: {calls} calls, killed at each; with errors, {noticed} runs ended with E-WRITE")

@@ -267,6 +267,10 @@ bool carry_out(const OutputPlan& plan, const OutputRoot& root, const Changes& ch
 }
 
 Changes plan_changes(const OutputPlan& plan, const OutputRoot& root, const Record& record, Diagnostics& diagnostics) {
+    if (!root.resolve(state_folder)) {
+        diagnostics.error(root.place(state_folder), "E-SYMLINK", link_refused);
+        return {};
+    }
     for (const std::string& path : {Record::path(plan.record), Record::journal_path(plan.record), lock_path()})
         if (!root.resolve(path)) diagnostics.error(root.place(path), "E-SYMLINK", link_refused);
     return Planner(plan, root, record, diagnostics).changes();

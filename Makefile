@@ -136,7 +136,7 @@ bench: ## how long the programs take on a million vertices
 # ------------------------------------------------------------------------------------------------ sources
 
 .PHONY: tangle check format
-LOOM_SOURCES = $(wildcard loom/src/*.cpp loom/src/*/*.[ch]pp loom/catch2/*.cpp loom/tests/unit/*.[ch]pp)
+LOOM_SOURCES = $(wildcard loom/src/*.cpp loom/src/*/*.[ch]pp loom/catch2/*.cpp loom/tests/*/*.[ch]pp)
 SCRIPTS = $(wildcard setup/install .ci/run cmake/*.bash theme/latex/*.sh)
 
 tangle: ## after an edit of a chapter: writes code/, tests/ and figures/ anew

@@ -4,6 +4,8 @@
 #include "commands/init.hpp"
 #include "commands/positions.hpp"
 #include "commands/watch.hpp"
+#include "output/output_root.hpp"
+#include "output/root_lock.hpp"
 #include "tangle/chapter_files.hpp"
 #include "tangle/chunk_graph.hpp"
 #include "tangle/output.hpp"
@@ -14,6 +16,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <csignal>
 #include <filesystem>
 #include <iostream>
 #include <set>
@@ -42,8 +45,16 @@ struct Options {
     loom::WeaveOptions weave;
 };
 
+// What was printed is part of the result: a full disk behind standard output is an error like any other.
+bool has_printed() {
+    if (std::cout.flush()) return true;
+    std::cerr << "standard output: error[E-WRITE] cannot write\n";
+    return false;
+}
+
 int finish(const loom::Diagnostics& diagnostics) {
     diagnostics.print(std::cerr);
+    if (!has_printed()) return exit_errors;
     return diagnostics.has_errors() ? exit_errors : exit_fine;
 }
 
@@ -61,6 +72,9 @@ int no_such_chapter(const std::string& wanted, const loom::Book& book) {
 
 int run_tangle(const Options& options, bool only_check) {
     loom::Diagnostics diagnostics;
+    const loom::OutputRoot root(output_root(options));
+    // From before the chapters are read: or a run that read older ones could write later than one that read newer ones.
+    loom::RootLock lock(root, only_check ? loom::RootLock::Kind::reading : loom::RootLock::Kind::writing);
     loom::Book book = loom::read_book(options.inputs, diagnostics);
     loom::check_links(book, diagnostics, book.root);  // of the whole book: what leads on to a later chapter is right
     if (!options.upto.empty() && !loom::cut_book(book, options.upto)) return no_such_chapter(options.upto, book);
@@ -68,12 +82,12 @@ int run_tangle(const Options& options, bool only_check) {
     if (diagnostics.has_errors()) return finish(diagnostics);
     const std::vector<loom::TangledFile> files = loom::tangle(graph, options.line_directives);
     if (only_check) {
-        loom::check_output(files, output_root(options), diagnostics);
+        loom::check_output(files, root, diagnostics);
     } else {
         const std::map<std::string, std::string> extra = {{"chapters.tag", loom::chapters_tag_file(book)},
                                                           {"chapters.dot", loom::chapters_dot(book)}};
         const std::vector<std::string> changed =
-            loom::write_output(files, extra, {output_root(options), options.force}, diagnostics);
+            loom::write_tangled(files, extra, root, lock, options.force, diagnostics);
         if (!options.quiet && !diagnostics.has_errors())
             for (const std::string& path : changed) std::cout << path << '\n';
     }
@@ -174,6 +188,8 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? exit_fine : exit_usage;
     }
+    // A file that grows beyond what the user may write is an error to report, not a reason to die.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         if (*tangle) return run_tangle(options, false);
         if (*check) return run_tangle(options, true);

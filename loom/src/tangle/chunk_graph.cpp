@@ -23,6 +23,8 @@ bool is_c_family(const std::string& language) {
 
 namespace {
 
+constexpr std::int64_t bytes_of_a_line = 100;
+
 // «01.md:7», short enough for a path through a cycle.
 std::string short_place(const Place& place) {
     return place.file.substr(place.file.rfind('/') + 1) + ":" + std::to_string(place.line);
@@ -151,8 +153,11 @@ private:
                 message + " up to here; it comes in " + later->second.file + ":" + std::to_string(later->second.line));
             return;
         }
-        const std::string meant =
-            did_you_mean(line.reference, std::vector<std::string>(written_names_.begin(), written_names_.end()));
+        std::string meant;
+        if (written_names_.size() < suggestion_effort_) {
+            suggestion_effort_ -= written_names_.size();
+            meant = did_you_mean(line.reference, {written_names_.begin(), written_names_.end()});
+        }
         message += meant.empty()
                        ? "; write @<<" + line.reference + ">> for the text itself"
                        : "; did you mean `" + meant + "`? Write @<<" + line.reference + ">> for the text itself";
@@ -289,65 +294,96 @@ private:
         diagnostics_.error(stack.back().via->place, "E-CYCLE", "a chunk cannot contain itself: " + path + name);
     }
 
+    // What a chunk, or one line of it, becomes with all references expanded.
+    struct Size {
+        std::int64_t lines = 0;
+        std::int64_t indented_lines = 0;  // those that a reference's indent is put before
+        std::int64_t bytes = 0;
+    };
+
+    static std::int64_t sum(std::int64_t a, std::int64_t b) {
+        constexpr std::int64_t cap = std::numeric_limits<std::int64_t>::max() / 2;
+        return a > cap - b ? cap : a + b;
+    }
+
+    static std::int64_t product(std::int64_t a, std::int64_t b) {
+        constexpr std::int64_t cap = std::numeric_limits<std::int64_t>::max() / 2;
+        return b != 0 && a > cap / b ? cap : a * b;
+    }
+
+    static Size sum(const Size& a, const Size& b) {
+        return {sum(a.lines, b.lines), sum(a.indented_lines, b.indented_lines), sum(a.bytes, b.bytes)};
+    }
+
+    // A line counts for its bytes, too: few lines with long indents or much text fill the memory as well.
+    bool fits(const Size& size) const {
+        return size.lines <= limits_.expansion && size.bytes / bytes_of_a_line <= limits_.expansion;
+    }
+
     // Sizes of all expansions, from the inside out; then, for a file that is too large, the reference where it is.
     void check_size() {
-        const std::int64_t cap = std::numeric_limits<std::int64_t>::max() / 4;
         for (const std::string& name : finished_) {
-            std::int64_t total = 0;
-            for (const ChunkPiece* piece : graph_.chunks[name].pieces)
-                for (const CodeLine& line : piece->lines) total = std::min(cap, total + lines_of(line));
-            graph_.chunks[name].expanded_lines = total;
+            Chunk& chunk = graph_.chunks[name];
+            Size total;
+            for (const ChunkPiece* piece : chunk.pieces)
+                for (const CodeLine& line : piece->lines) total = sum(total, size_of(line));
+            chunk.expanded_lines = total.lines;
+            sizes_[&chunk] = total;
         }
         for (const std::string& name : graph_.order) {
             const Chunk& chunk = graph_.chunks[name];
-            if (!chunk.file.empty() && chunk.expanded_lines > limits_.expansion) report_limit(chunk);
+            if (!chunk.file.empty() && !fits(sizes_[&chunk])) report_limit(chunk);
         }
     }
 
-    // How many lines of output one line of a chunk becomes.
-    std::int64_t lines_of(const CodeLine& line) const {
-        if (line.reference.empty()) return 1;
-        const Chunk* target = graph_.find(line.reference);
-        return target ? target->expanded_lines : 0;
+    Size size_of(const CodeLine& line) const {
+        if (line.reference.empty())
+            return {1, line.text.empty() ? 0 : 1, static_cast<std::int64_t>(line.text.size()) + 1};
+        const auto target = sizes_.find(graph_.find(line.reference));
+        if (target == sizes_.end()) return {};
+        Size size = target->second;
+        size.bytes = sum(size.bytes, product(size.indented_lines, static_cast<std::int64_t>(line.indent.size())));
+        return size;
     }
 
     void report_limit(const Chunk& root) {
-        std::int64_t lines = 0;
+        Size before;
         const Chunk* chunk = &root;
         Place where = root.pieces.front()->place;
-        for (bool deeper = true; deeper;) {
-            deeper = false;
-            for (const ChunkPiece* piece : chunk->pieces) {
-                for (const CodeLine& line : piece->lines) {
-                    const std::int64_t grown = lines + lines_of(line);
-                    if (grown <= limits_.expansion) {
-                        lines = grown;
-                        continue;
-                    }
-                    if (!line.reference.empty()) {
-                        where = line.place;
-                        chunk = graph_.find(line.reference);
-                        deeper = true;
-                    }
-                    break;
-                }
-                if (deeper) break;
+        while (const CodeLine* line = line_beyond_limit(*chunk, before)) {
+            where = line->place;
+            if (line->reference.empty()) break;
+            chunk = graph_.find(line->reference);
+        }
+        diagnostics_.error(where, "E-LIMIT",
+                           root.file + " would grow beyond " + std::to_string(limits_.expansion) + " lines, or " +
+                               std::to_string(bytes_of_a_line) + " bytes for each of them, here; see --limit");
+    }
+
+    // The first line with which the file outgrows the limit; `before` is what comes before it.
+    const CodeLine* line_beyond_limit(const Chunk& chunk, Size& before) const {
+        for (const ChunkPiece* piece : chunk.pieces) {
+            for (const CodeLine& line : piece->lines) {
+                const Size after = sum(before, size_of(line));
+                if (!fits(after)) return &line;
+                before = after;
             }
         }
-        diagnostics_.error(
-            where, "E-LIMIT",
-            root.file + " would grow beyond " + std::to_string(limits_.expansion) + " lines here; see --limit");
+        return nullptr;
     }
 
     ChunkLimits limits_;
     Diagnostics& diagnostics_;
     ChunkGraph graph_;
+    std::map<const Chunk*, Size> sizes_;
     std::vector<const ChunkPiece*> all_pieces_;
     std::set<std::string> written_names_;  // of all pieces, also of those with an error in their header
     std::map<std::string, Place> file_places_;
     std::set<std::string> used_;
     std::map<std::string, Place> later_;  // chunks of the chapters that were cut off
     std::set<std::string> used_later_;    // and what these refer to
+    // Comparisons of names that are left for «did you mean»: a large book that lost a chapter must not take minutes.
+    std::size_t suggestion_effort_ = 1'000'000;
     std::vector<std::string> finished_;
     bool has_cycle_ = false;
 };

@@ -3,26 +3,31 @@
 #include "tangle/cpp_lines.hpp"
 #include "text/utf8.hpp"
 
+#include <algorithm>
 #include <regex>
 #include <set>
 
 namespace loom {
 namespace {
 
-// A place within the expansion: a line of a piece, and the indent that has come together on the way.
+// A place within the expansion: a line of a piece, and how much indent has come together on the way.
 struct Frame {
     const std::vector<const ChunkPiece*>* pieces;
     std::size_t piece = 0;
     std::size_t line = 0;
-    std::string prefix;
+    std::size_t indent = 0;
 };
 
 std::vector<ExpandedLine> expand_pieces(const ChunkGraph& graph, const std::vector<const ChunkPiece*>& pieces) {
     std::vector<ExpandedLine> result;
     std::vector<Frame> stack;
-    stack.push_back({&pieces, 0, 0, ""});
+    // The indent of the innermost frame; those of the others are its beginnings. A deep chain would fill the memory
+    // with copies.
+    std::string prefix;
+    stack.push_back({&pieces, 0, 0, 0});
     while (!stack.empty()) {
         Frame& frame = stack.back();
+        prefix.resize(frame.indent);
         if (frame.piece == frame.pieces->size()) {
             stack.pop_back();
             continue;
@@ -35,11 +40,12 @@ std::vector<ExpandedLine> expand_pieces(const ChunkGraph& graph, const std::vect
         }
         const CodeLine& line = lines[frame.line++];
         if (line.reference.empty()) {
-            const bool indents = !line.text.empty() && !frame.prefix.empty();
-            result.push_back({indents ? frame.prefix + line.text : line.text, &line,
-                              indents ? static_cast<int>(count_characters(frame.prefix)) : 0});
+            const bool indents = !line.text.empty() && !prefix.empty();
+            result.push_back({indents ? prefix + line.text : line.text, &line,
+                              indents ? static_cast<int>(count_characters(prefix)) : 0});
         } else if (const Chunk* target = graph.find(line.reference); target && target->expanded_lines > 0) {
-            stack.push_back({&target->pieces, 0, 0, frame.prefix + line.indent});
+            prefix += line.indent;
+            stack.push_back({&target->pieces, 0, 0, prefix.size()});
         }
     }
     return result;
@@ -83,7 +89,7 @@ private:
         file_.content += "#line " + std::to_string(origin.line) + ' ' + quoted(origin.path) + '\n';
         file_.origins.push_back(std::nullopt);
         is_due_ = false;
-        for (std::size_t k = 0; k < groups_.size(); ++k) groups_[k] = true;
+        groups_with_directive_ = open_groups_;
     }
 
     // A directive inside a group counts only if the group is compiled: say the place again after it.
@@ -92,24 +98,29 @@ private:
             case CppLineState::Conditional::none:
                 break;
             case CppLineState::Conditional::opens:
-                groups_.push_back(false);
+                ++open_groups_;
                 break;
             case CppLineState::Conditional::alternates:
-                if (!groups_.empty() && groups_.back()) is_due_ = true;
+                if (innermost_has_directive()) is_due_ = true;
                 break;
             case CppLineState::Conditional::closes:
-                if (groups_.empty()) break;
-                if (groups_.back()) is_due_ = true;
-                groups_.pop_back();
+                if (open_groups_ == 0) break;
+                if (innermost_has_directive()) is_due_ = true;
+                --open_groups_;
+                groups_with_directive_ = std::min(groups_with_directive_, open_groups_);
                 break;
         }
     }
+
+    bool innermost_has_directive() const { return open_groups_ > 0 && groups_with_directive_ == open_groups_; }
 
     TangledFile& file_;
     CppLineState state_;
     std::optional<Origin> last_;
     bool is_due_ = false;
-    std::vector<bool> groups_;  // for each open #if: was there a directive inside?
+    // A directive lies in all groups that are open then, so those that have one are always the outermost.
+    std::size_t open_groups_ = 0;
+    std::size_t groups_with_directive_ = 0;
 };
 
 // Names that the book itself defines as function-like macros.

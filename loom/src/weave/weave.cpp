@@ -1,8 +1,8 @@
 #include "weave/weave.hpp"
 
 #include "chapter/markdown.hpp"
+#include "output/write_output.hpp"
 #include "tangle/chunk_graph.hpp"
-#include "tangle/output.hpp"
 #include "text/source.hpp"
 #include "weave/resolve.hpp"
 #include "weave/search_documents.hpp"
@@ -117,24 +117,17 @@ void add_files(Files& files, const string& folder, const std::map<string, string
     for (const auto& [name, content] : more) files[folder + "/" + name] = content;
 }
 
-/// Writes what has changed. The page of a chapter that was renamed must not stay, or the site would still show it: what
-/// an earlier run wrote, and this one does not, is removed. Other files in the folders are none of loom's business.
-void write_files(const fs::path& root, Files files) {
-    const fs::path record = root / ".loom" / "woven";
-    std::ifstream old(record, std::ios::binary);
-    for (string path; std::getline(old, path);) {
-        std::error_code ignored;
-        if (files.count(path) == 0 && path.find("..") == string::npos) fs::remove(root / path, ignored);
-    }
-    old.close();
-    string names;
-    for (const auto& [path, content] : files) names += path + "\n";
-    for (const auto& [path, content] : files) {
-        fs::create_directories((root / path).parent_path());
-        write_if_changed(root / path, content);
-    }
-    fs::create_directories(record.parent_path());
-    write_if_changed(record, names);
+/// Writes what has changed, all or nothing. The page of a chapter that was renamed must not stay, or the site would
+/// still show it: what an earlier run wrote, and this one does not, is removed. Nobody edits these files: an edit is
+/// lost.
+void write_files(const fs::path& folder, const char* record, const Files& files, Diagnostics& diagnostics) {
+    OutputPlan plan;
+    plan.record = record;
+    plan.guards_edits = false;
+    for (const auto& [path, content] : files) plan.files.push_back({path, content});
+    const OutputRoot root(folder);
+    RootLock lock(root, RootLock::Kind::writing);
+    write_output(plan, root, lock, diagnostics);
 }
 
 }  // namespace
@@ -161,7 +154,10 @@ int weave(const Book& book, const ChunkGraph& graph, const WeaveOptions& options
     add_files(files, "html", pages);
     add_files(files, "latex", weave_latex(woven));
     files["search-documents.json"] = search_json(search_documents(woven));
-    write_files(options.root, std::move(files));
+    // What was reported so far is shown on the pages.
+    Diagnostics of_writing;
+    write_files(options.root, "woven", files, of_writing);
+    for (const Diagnostic& diagnostic : of_writing.all()) diagnostics.add(diagnostic);
     return diagnostics.has_errors() ? 1 : 0;
 }
 
@@ -174,10 +170,9 @@ int weave_api_shell(const Book& book, const WeaveOptions& options, Diagnostics& 
     const string shell = read_shell(options, diagnostics);
     if (diagnostics.has_errors()) return 1;
     const ApiShell frame = api_shell(shell, woven);
-    fs::create_directories(options.root);
-    write_if_changed(options.root / "api-header.html", frame.header);
-    write_if_changed(options.root / "api-footer.html", frame.footer);
-    return 0;
+    write_files(options.root, "shell", {{"api-header.html", frame.header}, {"api-footer.html", frame.footer}},
+                diagnostics);
+    return diagnostics.has_errors() ? 1 : 0;
 }
 
 }  // namespace loom

@@ -1,0 +1,16 @@
+mkdir chapters
+python3 - > chapters/01.md <<'P'
+n = 50000
+for i in range(n):
+    f = ' file="a.txt"' if i == 0 else ''
+    print(f'```text {{#c{i}{f}}}\n{" " * 40}<<c{i+1}>>\ny\n```\n')
+print(f'```text {{#c{n}}}\nx\n```')
+P
+# AddressSanitizer needs more than any limit
+if ! grep -q __asan_init "$LOOM"; then
+    ulimit -v 2000000
+fi
+status=0
+timeout 5 "$LOOM" tangle --root out --no-line chapters/01.md 2> err || status=$?
+test $status -eq 1
+grep -q 'E-LIMIT' err

@@ -30,10 +30,21 @@ struct Plot {
     std::vector<std::string> ticks;  ///< the labels below, from left to right
     double top = 1;                  ///< the height at the upper edge
     double step = 1;                 ///< how far apart the levels are
+    double doubling_from = 0;        ///< the lowest level, if each is twice
+                                     ///< the one below it; 0 if not
     std::vector<Curve> curves;       ///< from the bottom layer to the top one
     double tick_width = 32;          ///< between two ticks, in points
     double height = 220;             ///< of the whole plot, in points
 };
+
+/// How far above the lower edge of a plot a value stands, in points.
+inline double height_in_plot(const Plot& plot, double value) {
+    const double from = plot.doubling_from;
+    if (from > 0)
+        return plot.height * std::log2(value / from) /
+               std::log2(plot.top / from);
+    return plot.height * value / plot.top;
+}
 
 /// Where the names of the curves go, so that none covers another: the
 /// heights of their ends in points, the lower ones first, at least `apart`
@@ -69,20 +80,26 @@ inline Frame plot_frame(const Plot& plot) {
     Frame frame;
     const auto place = [&](std::size_t tick, double height) {
         return Point{plot.tick_width * static_cast<double>(tick),
-                     plot.height * height / plot.top};
+                     height_in_plot(plot, height)};
     };
-    const double right = place(plot.ticks.size() - 1, 0).x;
-    for (int k = 0; k * plot.step <= plot.top; ++k) {
-        const double y = place(0, k * plot.step).y;
+    const double right =
+        plot.tick_width * static_cast<double>(plot.ticks.size() - 1);
+    for (int k = 0;; ++k) {
+        const double level = plot.doubling_from > 0
+                                 ? std::ldexp(plot.doubling_from, k)
+                                 : k * plot.step;
+        if (level > plot.top) break;
+        const double y = place(0, level).y;
         EdgeLook thin;
         thin.width = 0.7;
         frame.add_line({0, y}, {right, y}, thin);
         TextLook look;
         look.align = Align::right;
-        frame.add_text({-8, y}, short_number(k * plot.step), look);
+        frame.add_text({-8, y}, short_number(level), look);
     }
     for (std::size_t i = 0; i < plot.ticks.size(); ++i)
-        frame.add_text({place(i, 0).x, -14}, plot.ticks[i]);
+        frame.add_text({plot.tick_width * static_cast<double>(i), -14},
+                       plot.ticks[i]);
     frame.add_text({right / 2, -32}, plot.across);
     TextLook title;
     title.align = Align::left;

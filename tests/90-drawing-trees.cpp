@@ -203,6 +203,18 @@ TEST_CASE("the names of curves keep their distance", "[appendix][plot]") {
           std::vector<double>{3, 13, 23});
 }
 
+TEST_CASE("steps of a plot are differences or ratios", "[appendix][plot]") {
+    figures::Plot plot;
+    plot.height = 200;
+    plot.top = 64;
+    CHECK(figures::height_in_plot(plot, 0) == 0);
+    CHECK(figures::height_in_plot(plot, 16) == Approx(50));
+    plot.doubling_from = 4;
+    CHECK(figures::height_in_plot(plot, 4) == Approx(0));
+    CHECK(figures::height_in_plot(plot, 16) == Approx(100));
+    CHECK(figures::height_in_plot(plot, 64) == Approx(200));
+}
+
 TEST_CASE("a plot tells its numbers in words", "[appendix][plot]") {
     figures::Plot plot;
     plot.across = "N";

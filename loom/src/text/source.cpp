@@ -34,15 +34,19 @@ std::string with_unix_line_ends(const std::string& text) {
 
 std::optional<Source> read_source(const std::filesystem::path& file, const std::string& shown_path,
                                   Diagnostics& diagnostics) {
-    std::optional<std::string> bytes = read_file(file);
+    const std::optional<std::string> bytes = read_file(file);
     if (!bytes) {
         diagnostics.error({shown_path, 0, 0}, "E-READ", "cannot read this file");
         return std::nullopt;
     }
-    if (bytes->compare(0, 3, "\xEF\xBB\xBF") == 0) bytes->erase(0, 3);
+    return source_of_bytes(*bytes, shown_path, diagnostics);
+}
+
+std::optional<Source> source_of_bytes(const std::string& bytes, const std::string& shown_path,
+                                      Diagnostics& diagnostics) {
     Source source;
     source.path = shown_path;
-    source.text = with_unix_line_ends(*bytes);
+    source.text = with_unix_line_ends(bytes.compare(0, 3, "\xEF\xBB\xBF") == 0 ? bytes.substr(3) : bytes);
     for (std::size_t start = 0; start < source.text.size();) {
         std::size_t end = source.text.find('\n', start);
         if (end == std::string::npos) end = source.text.size();

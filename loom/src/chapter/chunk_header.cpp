@@ -251,6 +251,7 @@ std::size_t find_inline_reference(const std::string& line, std::size_t from, std
     for (std::size_t open = line.find("<<", from); open != std::string::npos; open = line.find("<<", open + 1)) {
         const std::size_t close = line.find(">>", open + 2);
         if (close == std::string::npos) return std::string::npos;
+        open = line.rfind("<<", close - 2);  // no name has a `<`, so the last one before the end is the one
         const std::string candidate = line.substr(open + 2, close - open - 2);
         if (candidate.empty() || candidate[0] == '-' || !bad_character_in_name(candidate).empty()) continue;
         name = candidate;

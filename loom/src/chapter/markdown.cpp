@@ -9,11 +9,11 @@
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
 
+#include <re2/re2.h>
 #include <algorithm>
 #include <cctype>
 #include <map>
 #include <memory>
-#include <regex>
 #include <set>
 #include <string_view>
 
@@ -212,13 +212,12 @@ private:
     // «## Text {#label}»
     void take_heading_label(cmark_node* node, Block& block) {
         if (block.inlines.empty() || block.inlines.back().kind != Inline::Kind::text) return;
-        static const std::regex pattern(R"re(\s*\{#([^}\s]+)\}\s*$)re");
-        std::smatch match;
+        static const RE2 pattern(R"re((\s*\{#([^}\s]+)\}\s*)$)re");
         std::string& text = block.inlines.back().text;
-        if (!std::regex_search(text, match, pattern)) return;
-        block.label = match[1];
+        re2::StringPiece mark;
+        if (!RE2::PartialMatch(text, pattern, &mark, &block.label)) return;
         block.explicit_label = true;
-        text.erase(static_cast<std::size_t>(match.position()));
+        text.erase(text.size() - mark.size());
         if (text.empty()) block.inlines.pop_back();
         const int line = cmark_node_get_start_line(node);
         const std::size_t brace = source_.line(line).rfind("{#");
@@ -408,8 +407,8 @@ private:
     void report_html_block(cmark_node* node) {
         const char* literal = cmark_node_get_literal(node);
         std::string html = literal ? literal : "";
-        static const std::regex comment(R"re(<!--[\s\S]*?-->)re");
-        html = std::regex_replace(html, comment, "");
+        static const RE2 comment("(?s)<!--.*?-->");
+        RE2::GlobalReplace(&html, comment, "");
         if (html.find_first_not_of(" \t\n") == std::string::npos) return;
         remark(start_of(node), "W-HTML", "loom does not weave raw HTML blocks");
     }
@@ -577,27 +576,27 @@ private:
     std::string add_heading_label(const std::string& text, const Place& where, std::set<std::string>& used) {
         const std::string base = heading_label(text);
         std::string label = base;
-        for (int k = 1; !used.insert(label).second; ++k) label = base + "-" + std::to_string(k);
+        int& count = same_labels_[base];  // goes on where the last heading of this text ended
+        while (!used.insert(label).second) label = base + "-" + std::to_string(++count);
         chapter_.labels.push_back({label, false, where});
         return label;
     }
 
     // cmark drops the definitions of notes that nobody refers to.
     void report_unused_footnotes() {
-        static const std::regex pattern(R"re(^ {0,3}\[\^([^\]\s]+)\]:)re");
+        static const RE2 pattern(R"re(^ {0,3}\[\^([^\]\s]+)\]:)re");
         std::vector<bool> is_code(static_cast<std::size_t>(source_.line_count()) + 1, false);
         mark_code_lines(chapter_.blocks, is_code);
         for (const ChunkPiece& piece : chapter_.pieces)
             for (const CodeLine& line : piece.lines) is_code[static_cast<std::size_t>(line.place.line)] = true;
         for (int number = 1; number <= source_.line_count(); ++number) {
-            std::smatch match;
+            std::string note;
             if (is_code[static_cast<std::size_t>(number)] || source_.line(number).find("[^") == std::string::npos ||
-                !std::regex_search(source_.line(number), match, pattern))
+                !RE2::PartialMatch(source_.line(number), pattern, &note))
                 continue;
-            if (source_.text.find("[^" + match[1].str() + "]") == source_.text.find("[^" + match[1].str() + "]:") &&
-                source_.text.find("[^" + match[1].str() + "]", source_.text.find("[^" + match[1].str() + "]:") + 1) ==
-                    std::string::npos)
-                remark(place(number), "W-FOOTNOTE", "no text refers to the note `" + match[1].str() + "`");
+            if (source_.text.find("[^" + note + "]") == source_.text.find("[^" + note + "]:") &&
+                source_.text.find("[^" + note + "]", source_.text.find("[^" + note + "]:") + 1) == std::string::npos)
+                remark(place(number), "W-FOOTNOTE", "no text refers to the note `" + note + "`");
         }
     }
 
@@ -615,6 +614,7 @@ private:
     std::size_t depth_ = 0;
     std::vector<Inline> anchors_;
     std::set<std::string> explicit_labels_;
+    std::map<std::string, int> same_labels_;
     std::string title_label_;
 };
 

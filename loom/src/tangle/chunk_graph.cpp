@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <set>
+#include <string_view>
 
 namespace loom {
 
@@ -150,13 +151,15 @@ private:
     void check_inline_references(const CodeLine& line) {
         std::string name;
         std::size_t from = 0;
+        std::size_t counted = 0;
+        int col = line.place.col + (line.escaped ? 1 : 0);
         // The name of an escape is meant as text.
         if (line.escaped) from = line.text.find(">>", line.text.find("<<")) + 2;
         for (std::size_t at = find_inline_reference(line.text, from, name); at != std::string::npos;
              at = find_inline_reference(line.text, at + 2, name)) {
             if (written_names_.count(name) == 0) continue;
-            const int col =
-                line.place.col + static_cast<int>(count_characters(line.text.substr(0, at))) + (line.escaped ? 1 : 0);
+            col += static_cast<int>(count_characters(std::string_view(line.text).substr(counted, at - counted)));
+            counted = at;
             diagnostics_.warning({line.place.file, line.place.line, col}, "W-INLINE-REF",
                                  "`" + name + "` is a chunk; a reference must be alone on its line");
         }

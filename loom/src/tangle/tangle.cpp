@@ -3,7 +3,7 @@
 #include "tangle/cpp_lines.hpp"
 #include "text/utf8.hpp"
 
-#include <regex>
+#include <re2/re2.h>
 #include <set>
 
 namespace loom {
@@ -114,15 +114,15 @@ private:
 
 // Names that the book itself defines as function-like macros.
 std::set<std::string> macros_of(const ChunkGraph& graph) {
-    static const std::regex definition(R"re(^\s*#\s*define\s+([A-Za-z_]\w*)\()re");
+    static const RE2 definition(R"re(^\s*(?:#|%:)\s*define\s+([\pL_$][\pL\pN_$]*)\()re");
     std::set<std::string> names;
     for (const auto& [name, chunk] : graph.chunks) {
         for (const ChunkPiece* piece : chunk.pieces) {
             if (!is_c_family(piece->language)) continue;
             for (const CodeLine& line : piece->lines) {
-                std::smatch match;
-                if (line.text.find("define") != std::string::npos && std::regex_search(line.text, match, definition))
-                    names.insert(match[1]);
+                std::string macro;
+                if (line.text.find("define") != std::string::npos && RE2::PartialMatch(line.text, definition, &macro))
+                    names.insert(macro);
             }
         }
     }

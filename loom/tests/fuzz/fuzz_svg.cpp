@@ -40,13 +40,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         for (const char* name : {"role", "aria-label", "style"}) {
             int count = 0;
             for (const pugi::xml_attribute& attribute : root.attributes())
-                count += std::strcmp(attribute.name(), name) == 0;
-            check(count == 1, "an attribute is there once", name);
+                count += std::strcmp(attribute.name(), name) == 0 ? 1 : 0;
+            check(count == 1 || (count == 0 && std::strcmp(name, "style") == 0), "an attribute is there once", name);
         }
         const std::string style = root.attribute("style").value();
-        check(style.find_first_of("0123456789") != std::string::npos && style.find("inf") == std::string::npos &&
-                  style.find("nan") == std::string::npos,
-              "a width is a number", style);
+        check(style.find("inf") == std::string::npos && style.find("nan") == std::string::npos, "a width is a number",
+              style);
         Walker walker;
         walker.drops_links = links == loom::SvgLinks::drop;
         document.traverse(walker);

@@ -83,7 +83,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     inputs.graph = &graph;
     const loom::WovenBook woven = loom::resolve(book, std::move(inputs), diagnostics);
     loom::HtmlOptions html;
-    html.shell = "<!DOCTYPE html><html><body>{{content}}</body></html>";
+    html.shell = "<!DOCTYPE html><html><body><div>{{content}}</body></html>";
     for (const auto& [name, page] : loom::weave_html(woven, html, diagnostics)) {
         fuzz::check_utf8(page, name);
         check_nesting(page);

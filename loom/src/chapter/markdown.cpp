@@ -130,15 +130,48 @@ private:
         chapter_.remarks.push_back({std::move(where), Severity::warning, code, std::move(message)});
     }
 
+    struct Lines {
+        int first = 1;
+        int last = 1;
+    };
+
+    // The lines of a block. When the last line of a paragraph turns out to be the head of a table, cmark gives the
+    // place of the paragraph to the table, and none to the paragraph.
+    Lines lines_of(cmark_node* node) const {
+        cmark_node* next = cmark_node_next(node);
+        cmark_node* previous = cmark_node_previous(node);
+        if (cmark_node_get_start_line(node) < 1 && next && type_name(next) == "table")
+            return {cmark_node_get_start_line(next), head_line(next) - 1};
+        if (type_name(node) == "table" && previous && cmark_node_get_start_line(previous) < 1)
+            return {head_line(node), cmark_node_get_end_line(node)};
+        return {std::max(1, cmark_node_get_start_line(node)), cmark_node_get_end_line(node)};
+    }
+
+    // The line before the dashes.
+    int head_line(cmark_node* table) const {
+        const int first = cmark_node_get_start_line(table);
+        for (int line = first + 1; line <= source_.line_count(); ++line) {
+            const std::string text = strip_containers(source_.line(line), line, containers_).text;
+            if (text.find('-') != std::string::npos && text.find_first_not_of("|:- \t\v\f") == std::string::npos)
+                return line - 1;
+        }
+        return first;
+    }
+
     Place start_of(cmark_node* node) const {
-        const int line = std::max(1, cmark_node_get_start_line(node));
+        const int line = lines_of(node).first;
+        if (line <= source_.line_count() && line != cmark_node_get_start_line(node)) {
+            const StrippedLine stripped = strip_containers(source_.line(line), line, containers_);
+            return place(line, column_at(source_.line(line), stripped.offset));
+        }
         const int byte = std::max(1, cmark_node_get_start_column(node));
         if (line > source_.line_count()) return place(line);
         return place(line, column_at(source_.line(line), static_cast<std::size_t>(byte - 1)));
     }
 
     Inlines inlines_of(cmark_node* node) {
-        Locator locator(source_, cmark_node_get_start_line(node), cmark_node_get_end_line(node));
+        const Lines lines = lines_of(node);
+        Locator locator(source_, lines.first, lines.last);
         return convert_inlines(node, locator, chapter_.remarks);
     }
 
@@ -376,10 +409,12 @@ private:
                                   : align[k] == 'r' ? Align::right
                                                     : Align::none);
         }
+        const int head = lines_of(node).first;
         for (cmark_node* row = cmark_node_first_child(node); row; row = cmark_node_next(row)) {
             std::vector<Inlines> cells;
             for (cmark_node* cell = cmark_node_first_child(row); cell; cell = cmark_node_next(cell)) {
-                Locator locator(source_, cmark_node_get_start_line(row), cmark_node_get_start_line(row));
+                const int line = row == cmark_node_first_child(node) ? head : cmark_node_get_start_line(row);
+                Locator locator(source_, line, line);
                 cells.push_back(convert_inlines(cell, locator, chapter_.remarks));
                 register_inner_anchors(cells.back());
             }
@@ -505,8 +540,10 @@ private:
     std::vector<CodeLine> fenced_lines(cmark_node* node) {
         const int first = cmark_node_get_start_line(node);
         const int fence_indent = strip_containers(source_.line(first), first, containers_).indent;
+        const int end = cmark_node_get_end_line(node);
         std::vector<CodeLine> lines;
-        for (int number = first + 1; number < cmark_node_get_end_line(node); ++number) {
+        lines.reserve(static_cast<std::size_t>(std::max(0, end - first - 1)));
+        for (int number = first + 1; number < end; ++number) {
             const std::string& raw = source_.line(number);
             StrippedLine stripped = strip_containers(raw, number, containers_, fence_indent);
             CodeLine line;
@@ -543,7 +580,8 @@ private:
     // A fence that is indented too far, or glued to a paragraph, is not a fence; its author thinks it is.
     void warn_about_chunk_headers(cmark_node* node) {
         const bool code = cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK;
-        for (int number = cmark_node_get_start_line(node); number <= cmark_node_get_end_line(node); ++number) {
+        const Lines lines = lines_of(node);
+        for (int number = lines.first; number <= lines.last; ++number) {
             if (number < 1 || number > source_.line_count()) continue;
             const std::string& line = source_.line(number);
             const std::size_t offset = strip_containers(line, number, containers_).offset;

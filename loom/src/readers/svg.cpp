@@ -68,6 +68,7 @@ std::optional<std::string> inline_svg(const std::string& svg, const std::string&
     pugi::xml_node root = document.child("svg");
     if (!root) return std::nullopt;
     Cleaner cleaner(links);
+    cleaner.for_each(root);  // traverse() leaves the root out
     root.traverse(cleaner);
     cleaner.remove_doomed();
     const std::string style = width_style(root.attribute("width").value());
@@ -76,7 +77,8 @@ std::optional<std::string> inline_svg(const std::string& svg, const std::string&
     if (!style.empty()) root.prepend_attribute("style").set_value(style.c_str());
     root.prepend_attribute("aria-label").set_value(alt.c_str());
     root.prepend_attribute("role").set_value(links == SvgLinks::keep ? "group" : "img");
-    for (const char* name : {"id", "width", "height", "xmlns", "xmlns:xlink"}) root.remove_attribute(name);
+    for (const char* name : {"id", "width", "height", "xmlns", "xmlns:xlink"})
+        while (root.remove_attribute(name)) continue;
     std::ostringstream out;
     root.print(out, "", pugi::format_raw | pugi::format_no_declaration);
     return out.str();

@@ -69,7 +69,7 @@ def run(fuzzer, seconds):
     for data in seeds(name):
         (work / "seeds" / hashlib.sha1(data).hexdigest()).write_bytes(data)
     before = set((work / "findings").iterdir())
-    command = [str(fuzzer), f"-max_total_time={seconds}", f"-max_len={LENGTH[name]}", "-timeout=10", "-rss_limit_mb=1024",
+    command = [str(fuzzer), f"-max_total_time={seconds}", f"-max_len={LENGTH[name]}", "-timeout=60", "-rss_limit_mb=1024",
                "-malloc_limit_mb=512", "-print_final_stats=1", f"-artifact_prefix={work}/findings/",
                f"-dict={HERE / DICTIONARY.get(name, name)}.dict", str(work / "corpus"), str(work / "seeds")]
     with open(work / "log", "wb") as log:

@@ -557,8 +557,8 @@ private:
     std::vector<CodeLine> indented_lines(cmark_node* node) {
         std::vector<CodeLine> lines = split_literal(node, cmark_node_get_start_line(node));
         for (CodeLine& line : lines) {
-            const StrippedLine stripped = strip_containers(source_.line(line.place.line), line.place.line, containers_);
-            line.place.col = column_at(source_.line(line.place.line), stripped.offset) + 4;
+            const std::string& raw = source_.line(line.place.line);
+            line.place.col = column_at(raw, strip_containers(raw, line.place.line, containers_, 4).offset);
         }
         return lines;
     }

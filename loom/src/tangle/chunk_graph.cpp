@@ -8,6 +8,7 @@
 #include <limits>
 #include <set>
 #include <string_view>
+#include <unordered_set>
 
 namespace loom {
 
@@ -226,33 +227,34 @@ private:
     // Depth first search with an explicit stack, files first. A reference to a chunk on the stack closes a cycle.
     // finished_ comes out so that every chunk stands after all that it refers to.
     void find_cycles() {
-        std::set<std::string> on_stack;
-        std::set<std::string> done;
+        std::unordered_set<const Chunk*> on_stack;
+        std::unordered_set<const Chunk*> done;
         std::vector<std::string> roots;
         for (const std::string& name : graph_.order)
             if (!graph_.chunks[name].file.empty()) roots.push_back(name);
         roots.insert(roots.end(), graph_.order.begin(), graph_.order.end());
-        for (const std::string& root : roots) {
+        for (const std::string& name : roots) {
+            const Chunk* const root = graph_.find(name);
             if (done.count(root) > 0) continue;
-            std::vector<Frame> stack = {{graph_.find(root)}};
+            std::vector<Frame> stack = {{root}};
             on_stack.insert(root);
             while (!stack.empty()) {
                 const CodeLine* reference = next_reference(stack.back());
                 if (!reference) {
-                    on_stack.erase(stack.back().chunk->name);
-                    done.insert(stack.back().chunk->name);
+                    on_stack.erase(stack.back().chunk);
+                    done.insert(stack.back().chunk);
                     finished_.push_back(stack.back().chunk->name);
                     stack.pop_back();
                     continue;
                 }
                 const Chunk* target = graph_.find(reference->reference);
-                if (!target || done.count(target->name) > 0) continue;
+                if (!target || done.count(target) > 0) continue;
                 stack.back().via = reference;
-                if (on_stack.count(target->name) > 0) {
+                if (on_stack.count(target) > 0) {
                     report_cycle(stack, target->name);
                 } else {
                     stack.push_back({target});
-                    on_stack.insert(target->name);
+                    on_stack.insert(target);
                 }
             }
         }

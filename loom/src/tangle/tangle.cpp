@@ -4,6 +4,7 @@
 #include "text/utf8.hpp"
 
 #include <re2/re2.h>
+#include <numeric>
 #include <set>
 
 namespace loom {
@@ -17,8 +18,10 @@ struct Frame {
     std::string prefix;
 };
 
-std::vector<ExpandedLine> expand_pieces(const ChunkGraph& graph, const std::vector<const ChunkPiece*>& pieces) {
+std::vector<ExpandedLine> expand_pieces(const ChunkGraph& graph, const std::vector<const ChunkPiece*>& pieces,
+                                        std::size_t count = 0) {
     std::vector<ExpandedLine> result;
+    result.reserve(count);
     std::vector<Frame> stack;
     stack.push_back({&pieces, 0, 0, ""});
     while (!stack.empty()) {
@@ -68,7 +71,8 @@ public:
         const Origin origin = origin_of(line);
         if (!follows(origin)) is_due_ = true;
         if (is_due_ && state_.is_safe()) write_directive(origin);
-        file_.content += line.text + '\n';
+        file_.content += line.text;
+        file_.content += '\n';
         file_.origins.push_back(origin);
         note_conditional(state_.read(line.text));
         last_ = origin;
@@ -132,7 +136,7 @@ std::set<std::string> macros_of(const ChunkGraph& graph) {
 }  // namespace
 
 std::vector<ExpandedLine> expand(const ChunkGraph& graph, const Chunk& chunk) {
-    return expand_pieces(graph, chunk.pieces);
+    return expand_pieces(graph, chunk.pieces, static_cast<std::size_t>(chunk.expanded_lines));
 }
 
 std::vector<ExpandedLine> expand(const ChunkGraph& graph, const ChunkPiece& piece) {
@@ -148,12 +152,17 @@ std::vector<TangledFile> tangle(const ChunkGraph& graph, bool line_directives) {
         TangledFile file;
         file.path = chunk.file;
         const std::vector<ExpandedLine> lines = expand(graph, chunk);
+        file.origins.reserve(lines.size());
+        file.content.reserve(
+            std::accumulate(lines.begin(), lines.end(), std::size_t{0},
+                            [](std::size_t n, const ExpandedLine& l) { return n + l.text.size() + 1; }));
         if (line_directives && is_c_family(chunk.pieces.front()->language)) {
             LineWriter writer(file, macros);
             for (const ExpandedLine& line : lines) writer.write(line);
         } else {
             for (const ExpandedLine& line : lines) {
-                file.content += line.text + '\n';
+                file.content += line.text;
+                file.content += '\n';
                 file.origins.push_back(origin_of(line));
             }
         }

@@ -15,6 +15,7 @@ import re
 import shlex
 import subprocess
 import sys
+import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 TESTS = HERE.parent
@@ -72,12 +73,13 @@ def run(fuzzer, seconds):
     command = [str(fuzzer), f"-max_total_time={seconds}", f"-max_len={LENGTH[name]}", "-timeout=60", "-rss_limit_mb=1024",
                "-malloc_limit_mb=512", "-print_final_stats=1", f"-artifact_prefix={work}/findings/",
                f"-dict={HERE / DICTIONARY.get(name, name)}.dict", str(work / "corpus"), str(work / "seeds")]
+    start = time.monotonic()
     with open(work / "log", "wb") as log:
         status = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT).returncode
     text = (work / "log").read_text(encoding="utf-8", errors="replace")
     executions = re.search(r"stat::number_of_executed_units: *(\d+)", text)
     covered = re.findall(r"cov: (\d+)", text)
-    print(f"{name}: {executions[1] if executions else '?'} inputs in {seconds} s, "
+    print(f"{name}: {executions[1] if executions else '?'} inputs in {time.monotonic() - start:.0f} s, "
           f"{covered[-1] if covered else '?'} edges covered{'' if status == 0 else ', and a finding:'}", flush=True)
     if status == 0:
         return True

@@ -138,6 +138,17 @@ function apiMath(html, file) {
 
 // ---------------------------------------------------------------- Doxygen's pages
 
+// Doxygen's summary of a page links to the heading of the classes inside, even if all of them are private and left out.
+function summaryWithTargets(html) {
+    return html.replace(/<div class="summary">([\s\S]*?)<\/div>/, (all, links) => {
+        const kept = links.split("&#124;").filter((link) => {
+            const id = /href="#([^"]*)"/.exec(link)?.[1];
+            return !id || html.includes(`id="${id}"`);
+        });
+        return `<div class="summary">${kept.join("&#124;")}</div>`;
+    });
+}
+
 // Doxygen's title is a <div>, its layout tables have no role, and some of its anchors and cells are empty: small things
 // that readers with a screen reader stumble over.
 function apiPage(html) {
@@ -149,7 +160,7 @@ function apiPage(html) {
             `$&\n<div class="header"><div class="title">${title.replace(/^.*: /, "")}</div></div>`,
         );
     }
-    return html
+    return summaryWithTargets(html)
         .replace(/<div class="title">([\s\S]*?)<\/div>/, '<h1 class="title">$1</h1>')
         .replace(
             /<table (class="(?:memberdecls|memname|mlabels|directory|params|tparams|exception|retval)")/g,

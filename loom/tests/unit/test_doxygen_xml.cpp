@@ -205,3 +205,15 @@ TEST_CASE("characters that are none, and symbols without an id", "[doxygen]") {
         std::none_of(api.symbols.begin(), api.symbols.end(), [](const ApiSymbol& s) { return s.name == "tree.hpp"; }));
     CHECK(api.listings.at("code/coins/tree.hpp").at(0).at(0).text == "a\f\uFFFD\uFFFD b");
 }
+
+TEST_CASE("XML that nests without end is refused", "[doxygen]") {
+    const Fixture fixture;
+    std::string text = "<doxygen><compounddef id=\"tree_8hpp\" kind=\"file\"><briefdescription>";
+    for (int k = 0; k < 300'000; ++k) text += "<b>";
+    for (int k = 0; k < 300'000; ++k) text += "</b>";
+    fixture.write("tree_8hpp.xml", text + "</briefdescription></compounddef></doxygen>");
+    Diagnostics diagnostics;
+    fixture.read(diagnostics);
+    REQUIRE(diagnostics.all().size() == 1);
+    CHECK(diagnostics.all()[0].place.file.ends_with("tree_8hpp.xml"));
+}

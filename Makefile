@@ -15,6 +15,7 @@ MAKEFLAGS += --no-print-directory
 BUILD := build
 SETUP := yes
 GAME := dfs_game
+SECONDS := 60
 CMAKE_FLAGS := $(if $(filter true,$(CI)),-D COINS_WERROR=ON)
 
 # $(call setup,GROUP…): installs what the groups need; when it is there, this only compares a checksum.
@@ -80,7 +81,7 @@ figures: ## the figures, and the programs build/bin/draw_… that draw your own 
 
 # ------------------------------------------------------------------------------------------------ tests
 
-.PHONY: test test-loom chapters sanitize test-pages
+.PHONY: test test-loom chapters sanitize fuzz coverage test-pages
 CTEST = cd $(BUILD) && ctest -j $$(nproc) --output-on-failure --no-tests=error --no-label-summary
 
 test: ## every test of the chapters and of loom; CHAPTER=3: of that chapter
@@ -108,6 +109,29 @@ sanitized-tests:
 	$(call build,programs)
 	@$(CTEST)
 
+fuzz: ## SECONDS=60: loom's readers, each for that long, with random input
+	$(call setup,build fuzz)
+	@$(MAKE) fuzzed BUILD=build/fuzz CMAKE_FLAGS='$(CMAKE_FLAGS) -D LOOM_FUZZ=ON -D CMAKE_CXX_COMPILER=clang++'
+
+.PHONY: fuzzed
+fuzzed:
+	$(call build-loom,fuzzers)
+	@nice loom/tests/fuzz/run.py $(BUILD)/bin --seconds $(SECONDS)
+
+coverage: ## what loom's own tests reach of it, by lines and branches
+	$(call setup,build fuzz)
+	@$(MAKE) covered BUILD=build/coverage CMAKE_FLAGS='$(CMAKE_FLAGS) -D LOOM_COVERAGE=ON'
+
+.PHONY: covered
+covered:
+	$(call build-loom,loom-tests)
+	@find $(BUILD) -name '*.gcda' -delete
+	@$(CTEST) -L '^loom-'
+	@mkdir -p $(BUILD)/report
+	@gcovr --root loom/src --exclude-throw-branches --exclude-unreachable-branches \
+		--html-details $(BUILD)/report/index.html --print-summary --txt $(BUILD)/report/summary.txt $(BUILD)/loom
+	@echo "Line by line: $(BUILD)/report/index.html"
+
 test-pages: ## the site in a browser: links, search, animations, copying, accessibility
 	$(call setup,build book pages)
 	$(call build,site)
@@ -115,7 +139,7 @@ test-pages: ## the site in a browser: links, search, animations, copying, access
 
 # ------------------------------------------------------------------------------------------------ programs
 
-.PHONY: contest judge bench
+.PHONY: contest judge bench bench-loom
 contest: ## the contest files: compiles them, plays them against the judge
 	$(call setup,build)
 	$(call build,contest-programs judge-programs)
@@ -132,6 +156,11 @@ judge: ## PROGRAM=./mine: your own program for GAME=dfs_game or moving_coins, ag
 bench: ## how long the programs take on a million vertices
 	$(call setup,build)
 	$(call build,bench)
+
+bench-loom: ## loom against noweb: the same code of 100,000 lines
+	$(call setup,build fuzz)
+	$(call build-loom,loom)
+	@loom/tests/bench/against_noweb.py $(BUILD)/bin/loom
 
 # ------------------------------------------------------------------------------------------------ sources
 
@@ -164,7 +193,7 @@ format: ## formats loom's source
 
 .PHONY: setup clean
 setup: ## installs everything that any of these targets needs (Debian 12)
-	@setup/install build book pages style
+	@setup/install build book pages style fuzz
 
 clean: ## removes build/
 	@rm -rf build

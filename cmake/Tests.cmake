@@ -2,7 +2,7 @@
 #   chapter-N   the tests of chapter N, tests/NN-name.cpp, and of the contest files that it tangles
 #   contest     the contest files against their judge, and on very deep and very wide trees
 #   figures     the figure programs, on a tree of the reader's
-#   loom-unit, loom-cases, loom-robust   loom's own (declared in loom/CMakeLists.txt)
+#   loom-unit, loom-cases, loom-manual, loom-robust, loom-property   loom's own (declared in loom/CMakeLists.txt)
 find_package(Catch2 2.13 REQUIRED)
 set(BOOK_TESTS)  # the stems of tests/*.cpp
 set(chapter_numbers)

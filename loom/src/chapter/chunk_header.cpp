@@ -210,7 +210,6 @@ std::string bad_character_in_name(const std::string& name) {
 std::string check_path(const std::string& path, std::string& normalised) {
     normalised.clear();
     if (path.empty()) return "empty path";
-    if (path[0] == '~') return "`~` is not expanded";
     if (path[0] == '/') return "absolute path; give it relative to the output root";
     for (const char c : path) {
         if (c == '\\') return "use `/` between folders";
@@ -229,6 +228,7 @@ std::string check_path(const std::string& path, std::string& normalised) {
         normalised += (normalised.empty() ? "" : "/") + segment;
     }
     if (normalised.empty()) return "this names a folder, not a file";
+    if (normalised[0] == '~') return "`~` is not expanded";
     const std::string first = lower_case(normalised.substr(0, normalised.find('/')));
     if (first == ".loom") return "`.loom` is reserved for loom";
     if (first == ".git") return "`.git` is reserved for Git";
@@ -251,6 +251,7 @@ std::size_t find_inline_reference(const std::string& line, std::size_t from, std
     for (std::size_t open = line.find("<<", from); open != std::string::npos; open = line.find("<<", open + 1)) {
         const std::size_t close = line.find(">>", open + 2);
         if (close == std::string::npos) return std::string::npos;
+        open = line.rfind("<<", close - 2);  // no name has a `<`, so the last one before the end is the one
         const std::string candidate = line.substr(open + 2, close - open - 2);
         if (candidate.empty() || candidate[0] == '-' || !bad_character_in_name(candidate).empty()) continue;
         name = candidate;

@@ -1,42 +1,53 @@
 #include "chapter/inlines.hpp"
 
 #include "chapter/math_extension.hpp"
+#include "text/utf8.hpp"
 
+#include <re2/re2.h>
 #include <algorithm>
-#include <regex>
+#include <memory>
 #include <string_view>
+#include <utility>
 
 namespace loom {
 
 Locator::Locator(const Source& source, int first_line, int last_line) : source_(source), first_line_(first_line) {
+    std::string text;
     for (int number = first_line; number <= std::min(last_line, source.line_count()); ++number)
-        text_ += source.line(number) + '\n';
+        text += source.line(number) + '\n';
+    text_ = std::make_shared<const std::string>(std::move(text));
 }
 
+// Counts on from the last place that was asked for: a paragraph can be long, and full of links.
 Place Locator::place_at(std::size_t offset) const {
-    const auto before = text_.substr(0, offset);
-    const auto line = static_cast<int>(std::count(before.begin(), before.end(), '\n'));
-    const std::size_t start = before.rfind('\n') == std::string::npos ? 0 : before.rfind('\n') + 1;
-    const std::string in_line = text_.substr(start, text_.find('\n', start) - start);
-    return {source_.path, first_line_ + line, column_at(in_line, offset - start)};
+    if (offset < counted_) counted_ = 0, lines_ = 0, columns_ = 0;
+    const std::string_view text = *text_;
+    for (std::size_t end = text.find('\n', counted_); end < offset; end = text.find('\n', counted_)) {
+        ++lines_;
+        counted_ = end + 1;
+        columns_ = 0;
+    }
+    columns_ += static_cast<int>(count_characters(text.substr(counted_, offset - counted_)));
+    counted_ = offset;
+    return {source_.path, first_line_ + lines_, columns_ + 1};
 }
 
 Place Locator::find(const std::string& needle) {
-    const std::size_t found = text_.find(needle, at_);
-    if (found == std::string::npos || needle.empty()) return place_at(std::min(at_, text_.size()));
-    at_ = found;
+    const std::size_t found = text_->find(needle, at_);
+    if (found == std::string::npos || needle.empty()) return place_at(std::min(at_, text_->size()));
+    at_ = found + 1;  // the same words a second time are the next ones
     return place_at(found);
 }
 
 Place Locator::find_link(const std::string& destination) {
-    std::size_t found = text_.find("](" + destination, at_);
-    if (found == std::string::npos) found = text_.find("](<" + destination, at_);
-    if (found == std::string::npos) return place_at(std::min(at_, text_.size()));
+    std::size_t found = text_->find("](" + destination, at_);
+    if (found == std::string::npos) found = text_->find("](<" + destination, at_);
+    if (found == std::string::npos) return place_at(std::min(at_, text_->size()));
     std::size_t open = found;
     for (int depth = 1; open > 0 && depth > 0;) {
         --open;
-        if (text_[open] == ']') ++depth;
-        if (text_[open] == '[') --depth;
+        if ((*text_)[open] == ']') ++depth;
+        if ((*text_)[open] == '[') --depth;
     }
     at_ = found + 2;
     return place_at(open);
@@ -45,6 +56,9 @@ Place Locator::find_link(const std::string& destination) {
 namespace {
 
 using Kind = Inline::Kind;
+
+// Whatever reads the inlines later goes down by recursion.
+constexpr std::size_t max_nesting = 100;
 
 std::string literal(cmark_node* node) {
     const char* text = cmark_node_get_literal(node);
@@ -59,12 +73,11 @@ struct Tag {
 };
 
 bool parse_tag(const std::string& html, Tag& tag) {
-    static const std::regex pattern(R"re(^<(/?)([a-zA-Z]+)(?:\s+id=(?:"([^"]*)"|'([^']*)'))?\s*/?>$)re");
-    std::smatch match;
-    if (!std::regex_match(html, match, pattern)) return false;
-    tag.closes = match[1].length() > 0;
-    tag.name = match[2];
-    tag.id = match[3].str() + match[4].str();
+    static const RE2 pattern(R"re(<(/?)([a-zA-Z]+)(?:\s+id=(?:"([^"]*)"|'([^']*)'))?\s*/?>)re");
+    std::string slash, id, other_id;
+    if (!RE2::FullMatch(html, pattern, &slash, &tag.name, &id, &other_id)) return false;
+    tag.closes = !slash.empty();
+    tag.id = id + other_id;
     return true;
 }
 
@@ -76,11 +89,35 @@ bool container_kind(const std::string& tag, Kind& kind) {
     return false;
 }
 
+// The text below a node, without going down by recursion.
+std::string all_text(cmark_node* node) {
+    std::string text;
+    const std::unique_ptr<cmark_iter, decltype(&cmark_iter_free)> walk(cmark_iter_new(node), &cmark_iter_free);
+    for (cmark_event_type event = cmark_iter_next(walk.get()); event != CMARK_EVENT_DONE;
+         event = cmark_iter_next(walk.get()))
+        if (event == CMARK_EVENT_ENTER) text += literal(cmark_iter_get_node(walk.get()));
+    return text;
+}
+
 class Converter {
 public:
     Converter(Locator& locator, std::vector<Diagnostic>& remarks) : locator_(locator), remarks_(remarks) {}
 
     Inlines convert(cmark_node* parent) {
+        if (depth_ == max_nesting) {
+            remark_nesting();
+            Inlines flat;
+            append_text(all_text(parent), flat);
+            return flat;
+        }
+        ++depth_;
+        Inlines result = convert_children(parent);
+        --depth_;
+        return result;
+    }
+
+private:
+    Inlines convert_children(cmark_node* parent) {
         Locator citations = locator_;   // these are found last, in the texts that have come together
         std::vector<Inlines> stack(1);  // stack[k + 1] is the content of open[k]
         std::vector<Inline> open;
@@ -99,7 +136,12 @@ public:
         return split_citations(std::move(stack[0]), citations);
     }
 
-private:
+    void remark_nesting() {
+        if (!std::exchange(has_remarked_nesting_, true))
+            remarks_.push_back({locator_.find(""), Severity::error, "E-NESTING",
+                                "more than 100 emphases, links and tags inside one another"});
+    }
+
     void remark(Place place, const char* code, std::string message) {
         remarks_.push_back({std::move(place), Severity::warning, code, std::move(message)});
     }
@@ -133,7 +175,9 @@ private:
             result.text = tag.id;
             stack.back().push_back(result);
         } else if (container_kind(tag.name, result.kind)) {
-            if (!tag.closes) {
+            if (!tag.closes && depth_ + open.size() >= max_nesting) {
+                remark_nesting();
+            } else if (!tag.closes) {
                 open.push_back(result);
                 stack.emplace_back();
             } else if (!open.empty() && open.back().kind == result.kind) {
@@ -230,31 +274,32 @@ private:
 
     // cmark leaves the mark of a note that is not there as text.
     void remark_lost_notes(const Inlines& inlines, Locator locator) {
-        static const std::regex pattern(R"re(\[\^[^\]\s]+\])re");
+        static const RE2 pattern(R"re((\[\^[^\]\s]+\]))re");
         for (const Inline& i : inlines) {
             if (i.kind != Kind::text) continue;
-            for (std::sregex_iterator it(i.text.begin(), i.text.end(), pattern), end; it != end; ++it)
-                remark(locator.find(it->str()), "W-FOOTNOTE", "there is no note " + it->str());
+            re2::StringPiece rest(i.text);
+            for (std::string mark; RE2::FindAndConsume(&rest, pattern, &mark);)
+                remark(locator.find(mark), "W-FOOTNOTE", "there is no note " + mark);
         }
     }
 
     // [@key], [@key, p. 3], [@key; @other] inside text.
     static Inlines split_citations(Inlines inlines, Locator& locator) {
-        static const std::regex pattern(
-            R"re(\[(@[A-Za-z0-9_:.-]+(?:,[^\];]*)?(?:;\s*@[A-Za-z0-9_:.-]+(?:,[^\];]*)?)*)\])re");
+        static const RE2 pattern(R"re(\[(@[A-Za-z0-9_:.-]+(?:,[^\];]*)?(?:;\s*@[A-Za-z0-9_:.-]+(?:,[^\];]*)?)*)\])re");
         Inlines result;
         for (Inline& i : inlines) {
             if (i.kind != Kind::text || i.text.find("[@") == std::string::npos) {
                 result.push_back(std::move(i));
                 continue;
             }
-            std::size_t at = 0;
-            for (std::sregex_iterator it(i.text.begin(), i.text.end(), pattern), end; it != end; ++it) {
-                append_text(i.text.substr(at, static_cast<std::size_t>(it->position()) - at), result);
-                result.push_back(citation((*it)[1], locator));
-                at = static_cast<std::size_t>(it->position() + it->length());
+            re2::StringPiece rest(i.text);
+            for (re2::StringPiece before = rest, list; RE2::FindAndConsume(&rest, pattern, &list); before = rest) {
+                // The list stands between brackets.
+                append_text(std::string(before.data(), static_cast<std::size_t>(list.data() - 1 - before.data())),
+                            result);
+                result.push_back(citation(list, locator));
             }
-            append_text(i.text.substr(at), result);
+            append_text(std::string(rest.data(), rest.size()), result);
         }
         result.erase(std::remove_if(result.begin(), result.end(),
                                     [](const Inline& i) { return i.kind == Kind::text && i.text.empty(); }),
@@ -262,18 +307,20 @@ private:
         return result;
     }
 
-    static Inline citation(const std::string& list, Locator& locator) {
-        static const std::regex one(R"re(@([A-Za-z0-9_:.-]+)(?:,\s*([^;]*))?)re");
+    static Inline citation(re2::StringPiece list, Locator& locator) {
+        static const RE2 one(R"re(@([A-Za-z0-9_:.-]+)(?:,\s*([^;]*))?)re");
         Inline result;
         result.kind = Kind::citation;
-        for (std::sregex_iterator it(list.begin(), list.end(), one), end; it != end; ++it)
-            result.cites.push_back({(*it)[1], (*it)[2]});
+        for (Inline::Cite cite; RE2::FindAndConsume(&list, one, &cite.key, &cite.locator);)
+            result.cites.push_back(cite);
         result.place = locator.find("[@" + result.cites.front().key);
         return result;
     }
 
     Locator& locator_;
     std::vector<Diagnostic>& remarks_;
+    std::size_t depth_ = 0;
+    bool has_remarked_nesting_ = false;
 };
 
 }  // namespace

@@ -7,6 +7,9 @@
 
 #include <cmark-gfm.h>
 
+#include <memory>
+#include <string>
+
 namespace loom {
 
 /// Finds where a piece of a block's text stands in the source. cmark's own positions of inlines are wrong in quotes,
@@ -26,8 +29,12 @@ private:
 
     const Source& source_;
     int first_line_;
-    std::string text_;
+    std::shared_ptr<const std::string> text_;  // shared, because locators are copied to look ahead
     std::size_t at_ = 0;
+    // What place_at() has counted so far.
+    mutable std::size_t counted_ = 0;
+    mutable int lines_ = 0;
+    mutable int columns_ = 0;
 };
 
 /// The children of a block node. What cannot be woven is added to `remarks`.

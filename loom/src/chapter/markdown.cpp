@@ -9,11 +9,11 @@
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
 
+#include <re2/re2.h>
 #include <algorithm>
 #include <cctype>
 #include <map>
 #include <memory>
-#include <regex>
 #include <set>
 #include <string_view>
 
@@ -130,15 +130,48 @@ private:
         chapter_.remarks.push_back({std::move(where), Severity::warning, code, std::move(message)});
     }
 
+    struct Lines {
+        int first = 1;
+        int last = 1;
+    };
+
+    // The lines of a block. When the last line of a paragraph turns out to be the head of a table, cmark gives the
+    // place of the paragraph to the table, and none to the paragraph.
+    Lines lines_of(cmark_node* node) const {
+        cmark_node* next = cmark_node_next(node);
+        cmark_node* previous = cmark_node_previous(node);
+        if (cmark_node_get_start_line(node) < 1 && next && type_name(next) == "table")
+            return {cmark_node_get_start_line(next), head_line(next) - 1};
+        if (type_name(node) == "table" && previous && cmark_node_get_start_line(previous) < 1)
+            return {head_line(node), cmark_node_get_end_line(node)};
+        return {std::max(1, cmark_node_get_start_line(node)), cmark_node_get_end_line(node)};
+    }
+
+    // The line before the dashes.
+    int head_line(cmark_node* table) const {
+        const int first = cmark_node_get_start_line(table);
+        for (int line = first + 1; line <= source_.line_count(); ++line) {
+            const std::string text = strip_containers(source_.line(line), line, containers_).text;
+            if (text.find('-') != std::string::npos && text.find_first_not_of("|:- \t\v\f") == std::string::npos)
+                return line - 1;
+        }
+        return first;
+    }
+
     Place start_of(cmark_node* node) const {
-        const int line = std::max(1, cmark_node_get_start_line(node));
+        const int line = lines_of(node).first;
+        if (line <= source_.line_count() && line != cmark_node_get_start_line(node)) {
+            const StrippedLine stripped = strip_containers(source_.line(line), line, containers_);
+            return place(line, column_at(source_.line(line), stripped.offset));
+        }
         const int byte = std::max(1, cmark_node_get_start_column(node));
         if (line > source_.line_count()) return place(line);
         return place(line, column_at(source_.line(line), static_cast<std::size_t>(byte - 1)));
     }
 
     Inlines inlines_of(cmark_node* node) {
-        Locator locator(source_, cmark_node_get_start_line(node), cmark_node_get_end_line(node));
+        const Lines lines = lines_of(node);
+        Locator locator(source_, lines.first, lines.last);
         return convert_inlines(node, locator, chapter_.remarks);
     }
 
@@ -212,13 +245,12 @@ private:
     // «## Text {#label}»
     void take_heading_label(cmark_node* node, Block& block) {
         if (block.inlines.empty() || block.inlines.back().kind != Inline::Kind::text) return;
-        static const std::regex pattern(R"re(\s*\{#([^}\s]+)\}\s*$)re");
-        std::smatch match;
+        static const RE2 pattern(R"re((\s*\{#([^}\s]+)\}\s*)$)re");
         std::string& text = block.inlines.back().text;
-        if (!std::regex_search(text, match, pattern)) return;
-        block.label = match[1];
+        re2::StringPiece mark;
+        if (!RE2::PartialMatch(text, pattern, &mark, &block.label)) return;
         block.explicit_label = true;
-        text.erase(static_cast<std::size_t>(match.position()));
+        text.erase(text.size() - mark.size());
         if (text.empty()) block.inlines.pop_back();
         const int line = cmark_node_get_start_line(node);
         const std::size_t brace = source_.line(line).rfind("{#");
@@ -377,10 +409,12 @@ private:
                                   : align[k] == 'r' ? Align::right
                                                     : Align::none);
         }
+        const int head = lines_of(node).first;
         for (cmark_node* row = cmark_node_first_child(node); row; row = cmark_node_next(row)) {
             std::vector<Inlines> cells;
             for (cmark_node* cell = cmark_node_first_child(row); cell; cell = cmark_node_next(cell)) {
-                Locator locator(source_, cmark_node_get_start_line(row), cmark_node_get_start_line(row));
+                const int line = row == cmark_node_first_child(node) ? head : cmark_node_get_start_line(row);
+                Locator locator(source_, line, line);
                 cells.push_back(convert_inlines(cell, locator, chapter_.remarks));
                 register_inner_anchors(cells.back());
             }
@@ -408,8 +442,8 @@ private:
     void report_html_block(cmark_node* node) {
         const char* literal = cmark_node_get_literal(node);
         std::string html = literal ? literal : "";
-        static const std::regex comment(R"re(<!--[\s\S]*?-->)re");
-        html = std::regex_replace(html, comment, "");
+        static const RE2 comment("(?s)<!--.*?-->");
+        RE2::GlobalReplace(&html, comment, "");
         if (html.find_first_not_of(" \t\n") == std::string::npos) return;
         remark(start_of(node), "W-HTML", "loom does not weave raw HTML blocks");
     }
@@ -506,8 +540,10 @@ private:
     std::vector<CodeLine> fenced_lines(cmark_node* node) {
         const int first = cmark_node_get_start_line(node);
         const int fence_indent = strip_containers(source_.line(first), first, containers_).indent;
+        const int end = cmark_node_get_end_line(node);
         std::vector<CodeLine> lines;
-        for (int number = first + 1; number < cmark_node_get_end_line(node); ++number) {
+        lines.reserve(static_cast<std::size_t>(std::max(0, end - first - 1)));
+        for (int number = first + 1; number < end; ++number) {
             const std::string& raw = source_.line(number);
             StrippedLine stripped = strip_containers(raw, number, containers_, fence_indent);
             CodeLine line;
@@ -521,8 +557,8 @@ private:
     std::vector<CodeLine> indented_lines(cmark_node* node) {
         std::vector<CodeLine> lines = split_literal(node, cmark_node_get_start_line(node));
         for (CodeLine& line : lines) {
-            const StrippedLine stripped = strip_containers(source_.line(line.place.line), line.place.line, containers_);
-            line.place.col = column_at(source_.line(line.place.line), stripped.offset) + 4;
+            const std::string& raw = source_.line(line.place.line);
+            line.place.col = column_at(raw, strip_containers(raw, line.place.line, containers_, 4).offset);
         }
         return lines;
     }
@@ -544,7 +580,8 @@ private:
     // A fence that is indented too far, or glued to a paragraph, is not a fence; its author thinks it is.
     void warn_about_chunk_headers(cmark_node* node) {
         const bool code = cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK;
-        for (int number = cmark_node_get_start_line(node); number <= cmark_node_get_end_line(node); ++number) {
+        const Lines lines = lines_of(node);
+        for (int number = lines.first; number <= lines.last; ++number) {
             if (number < 1 || number > source_.line_count()) continue;
             const std::string& line = source_.line(number);
             const std::size_t offset = strip_containers(line, number, containers_).offset;
@@ -577,27 +614,27 @@ private:
     std::string add_heading_label(const std::string& text, const Place& where, std::set<std::string>& used) {
         const std::string base = heading_label(text);
         std::string label = base;
-        for (int k = 1; !used.insert(label).second; ++k) label = base + "-" + std::to_string(k);
+        int& count = same_labels_[base];  // goes on where the last heading of this text ended
+        while (!used.insert(label).second) label = base + "-" + std::to_string(++count);
         chapter_.labels.push_back({label, false, where});
         return label;
     }
 
     // cmark drops the definitions of notes that nobody refers to.
     void report_unused_footnotes() {
-        static const std::regex pattern(R"re(^ {0,3}\[\^([^\]\s]+)\]:)re");
+        static const RE2 pattern(R"re(^ {0,3}\[\^([^\]\s]+)\]:)re");
         std::vector<bool> is_code(static_cast<std::size_t>(source_.line_count()) + 1, false);
         mark_code_lines(chapter_.blocks, is_code);
         for (const ChunkPiece& piece : chapter_.pieces)
             for (const CodeLine& line : piece.lines) is_code[static_cast<std::size_t>(line.place.line)] = true;
         for (int number = 1; number <= source_.line_count(); ++number) {
-            std::smatch match;
+            std::string note;
             if (is_code[static_cast<std::size_t>(number)] || source_.line(number).find("[^") == std::string::npos ||
-                !std::regex_search(source_.line(number), match, pattern))
+                !RE2::PartialMatch(source_.line(number), pattern, &note))
                 continue;
-            if (source_.text.find("[^" + match[1].str() + "]") == source_.text.find("[^" + match[1].str() + "]:") &&
-                source_.text.find("[^" + match[1].str() + "]", source_.text.find("[^" + match[1].str() + "]:") + 1) ==
-                    std::string::npos)
-                remark(place(number), "W-FOOTNOTE", "no text refers to the note `" + match[1].str() + "`");
+            if (source_.text.find("[^" + note + "]") == source_.text.find("[^" + note + "]:") &&
+                source_.text.find("[^" + note + "]", source_.text.find("[^" + note + "]:") + 1) == std::string::npos)
+                remark(place(number), "W-FOOTNOTE", "no text refers to the note `" + note + "`");
         }
     }
 
@@ -615,6 +652,7 @@ private:
     std::size_t depth_ = 0;
     std::vector<Inline> anchors_;
     std::set<std::string> explicit_labels_;
+    std::map<std::string, int> same_labels_;
     std::string title_label_;
 };
 

@@ -3,11 +3,12 @@
 #include "commands/exit_status.hpp"
 #include "tangle/map_filter.hpp"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <optional>
-#include <regex>
 #include <string>
 #include <vector>
 
@@ -33,11 +34,10 @@ struct Position {
 };
 
 std::optional<Position> read_position(const string& text) {
-    static const std::regex with_column(R"re((.+):(\d{1,9}):(\d{1,9}))re");
-    static const std::regex with_line(R"re((.+):(\d{1,9}))re");
-    std::smatch match;
-    if (std::regex_match(text, match, with_column)) return Position{match[1], std::stoi(match[2]), std::stoi(match[3])};
-    if (std::regex_match(text, match, with_line)) return Position{match[1], std::stoi(match[2]), 0};
+    Position result;
+    if (RE2::FullMatch(text, R"((.+):(\d{1,9}):(\d{1,9}))", &result.file, &result.line, &result.col)) return result;
+    result.col = 0;
+    if (RE2::FullMatch(text, R"((.+):(\d{1,9}))", &result.file, &result.line)) return result;
     return std::nullopt;
 }
 

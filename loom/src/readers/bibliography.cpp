@@ -1,5 +1,6 @@
 #include "readers/bibliography.hpp"
 
+#include "text/source.hpp"
 #include "text/utf8.hpp"
 
 #include <algorithm>
@@ -779,7 +780,9 @@ void convert_fields(RawEntry& raw, Diagnostics& diagnostics) {
         raw.entry.fields[name] = name == "pages" ? en_dashes(value) : value;
     }
     if (raw.entry.fields.count("year") == 0 && raw.entry.fields.count("date") > 0) {
-        raw.entry.fields["year"] = raw.entry.fields["date"].substr(0, 4);
+        const std::string year = raw.entry.fields["date"].substr(0, 4);
+        if (std::all_of(year.begin(), year.end(), [](unsigned char c) { return std::isdigit(c); }))
+            raw.entry.fields["year"] = year;
     }
 }
 
@@ -847,6 +850,14 @@ std::vector<BibEntry> read_bibliography(const std::filesystem::path& file, Diagn
         return {};
     }
     std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    if (const std::size_t bad = find_malformed_utf8(text); bad != std::string::npos) {
+        const std::string before = text.substr(0, bad);
+        const int line = static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1;
+        const std::size_t start = before.rfind('\n') + 1;  // 0, if it is in the first line
+        diagnostics.error({file.generic_string(), line, column_at(before, bad) - column_at(before, start) + 1}, "E-BIB",
+                          "this is not UTF-8; save the file as UTF-8");
+        return {};
+    }
     std::vector<RawEntry> entries = BibParser(std::move(text), file.generic_string(), diagnostics).parse();
     report_duplicates(entries, diagnostics);
     for (RawEntry& raw : entries) complete(raw, diagnostics);

@@ -1,5 +1,6 @@
 #include "readers/doxygen_xml.hpp"
 
+#include "text/utf8.hpp"
 #include "text/xml_file.hpp"
 
 #include <cstring>
@@ -13,6 +14,10 @@ namespace {
 bool is_class_like(std::string_view kind) {
     return kind == "class" || kind == "struct" || kind == "union";
 }
+
+/// No file of a book has more lines; a number beyond comes from a broken listing, and filling up to it takes all
+/// memory.
+constexpr int most_lines = 1'000'000;
 
 /// Kinds of compounds that are read; the others (folders, pages, groups) have no part in the book.
 bool is_wanted(std::string_view kind) {
@@ -109,6 +114,7 @@ public:
 
 private:
     void add(ApiSymbol symbol) {
+        if (symbol.id.empty()) return;  // nothing can refer to it, and it has no page
         if (by_id_.emplace(symbol.id, static_cast<int>(api_.symbols.size())).second) {
             api_.symbols.push_back(std::move(symbol));
         }
@@ -246,9 +252,15 @@ private:
                 const std::string css = highlight.attribute("class").value();
                 add_tokens(highlight, css == "normal" ? "" : css, -1, line);
             }
-            const auto number = static_cast<std::size_t>(codeline.attribute("lineno").as_int(0));
             // Doxygen numbers every line; should it leave one out, the others still stand where they belong.
-            while (number > lines.size() + 1) lines.emplace_back();
+            const int number = codeline.attribute("lineno").as_int(0);
+            if (number > most_lines) {
+                const std::string id = compound.attribute("id").value();
+                diagnostics_.error({(dir_ / (id + ".xml")).generic_string(), 0, 0}, "E-XML",
+                                   "a listing has a line " + std::to_string(number) + "; make it again");
+                return;
+            }
+            while (number > static_cast<int>(lines.size()) + 1) lines.emplace_back();
             lines.push_back(std::move(line));
         }
     }
@@ -260,8 +272,10 @@ private:
                 add_text(child.value(), css, symbol, line);
             } else if (name == "sp") {
                 // <sp value="12"/> is a control character, <sp/> a blank.
-                const int code = child.attribute("value").as_int(' ');
-                add_text(std::string(1, static_cast<char>(code)), css, symbol, line);
+                const unsigned code = child.attribute("value").as_uint(' ');
+                std::string character;
+                append_utf8(character, code > 0 && code < 0x80 ? code : 0xFFFD);
+                add_text(character, css, symbol, line);
             } else if (name == "ref") {
                 add_tokens(child, css, target(child.attribute("refid").value()), line);
             } else {

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <limits>
 #include <set>
+#include <string_view>
+#include <unordered_set>
 
 namespace loom {
 
@@ -167,13 +169,15 @@ private:
     void check_inline_references(const CodeLine& line) {
         std::string name;
         std::size_t from = 0;
+        std::size_t counted = 0;
+        int col = line.place.col + (line.escaped ? 1 : 0);
         // The name of an escape is meant as text.
         if (line.escaped) from = line.text.find(">>", line.text.find("<<")) + 2;
         for (std::size_t at = find_inline_reference(line.text, from, name); at != std::string::npos;
              at = find_inline_reference(line.text, at + 2, name)) {
             if (written_names_.count(name) == 0) continue;
-            const int col =
-                line.place.col + static_cast<int>(count_characters(line.text.substr(0, at))) + (line.escaped ? 1 : 0);
+            col += static_cast<int>(count_characters(std::string_view(line.text).substr(counted, at - counted)));
+            counted = at;
             diagnostics_.warning({line.place.file, line.place.line, col}, "W-INLINE-REF",
                                  "`" + name + "` is a chunk; a reference must be alone on its line");
         }
@@ -240,33 +244,34 @@ private:
     // Depth first search with an explicit stack, files first. A reference to a chunk on the stack closes a cycle.
     // finished_ comes out so that every chunk stands after all that it refers to.
     void find_cycles() {
-        std::set<std::string> on_stack;
-        std::set<std::string> done;
+        std::unordered_set<const Chunk*> on_stack;
+        std::unordered_set<const Chunk*> done;
         std::vector<std::string> roots;
         for (const std::string& name : graph_.order)
             if (!graph_.chunks[name].file.empty()) roots.push_back(name);
         roots.insert(roots.end(), graph_.order.begin(), graph_.order.end());
-        for (const std::string& root : roots) {
+        for (const std::string& name : roots) {
+            const Chunk* const root = graph_.find(name);
             if (done.count(root) > 0) continue;
-            std::vector<Frame> stack = {{graph_.find(root)}};
+            std::vector<Frame> stack = {{root}};
             on_stack.insert(root);
             while (!stack.empty()) {
                 const CodeLine* reference = next_reference(stack.back());
                 if (!reference) {
-                    on_stack.erase(stack.back().chunk->name);
-                    done.insert(stack.back().chunk->name);
+                    on_stack.erase(stack.back().chunk);
+                    done.insert(stack.back().chunk);
                     finished_.push_back(stack.back().chunk->name);
                     stack.pop_back();
                     continue;
                 }
                 const Chunk* target = graph_.find(reference->reference);
-                if (!target || done.count(target->name) > 0) continue;
+                if (!target || done.count(target) > 0) continue;
                 stack.back().via = reference;
-                if (on_stack.count(target->name) > 0) {
+                if (on_stack.count(target) > 0) {
                     report_cycle(stack, target->name);
                 } else {
                     stack.push_back({target});
-                    on_stack.insert(target->name);
+                    on_stack.insert(target);
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
-#include <regex>
+#include <utility>
 
 namespace loom {
 namespace {
@@ -16,9 +16,12 @@ bool is_identifier_part(char c) {
     return is_identifier_start(c) || std::isdigit(static_cast<unsigned char>(c));
 }
 
-bool is_if_zero(const std::string& line) {
-    static const std::regex pattern(R"re(^\s*#\s*if\s+0\s*(//.*|/\*.*)?$)re");
-    return std::regex_match(line, pattern);
+// Is the rest of an `#if` nothing but a 0?
+bool is_zero(const std::string& line, std::size_t from) {
+    const std::size_t digit = line.find_first_not_of(" \t", from);
+    if (digit == std::string::npos || line[digit] != '0') return false;
+    const std::size_t next = line.find_first_not_of(" \t", digit + 1);
+    return next == std::string::npos || line.compare(next, 2, "//") == 0 || line.compare(next, 2, "/*") == 0;
 }
 
 // What can stand before a parenthesis and is no call.
@@ -63,64 +66,78 @@ bool CppLineState::is_macro(const std::string& name) const {
     return has_upper && !has_lower;
 }
 
+// The compiler splices continued lines before it looks for anything but the end of a raw string. So they are read
+// together, when the last of them has come; until then no place is safe anyway.
 CppLineState::Conditional CppLineState::read(const std::string& line) {
-    const bool goes_on = in_comment_ || in_raw_string_ || is_continued_;
-    if (!goes_on) in_directive_ = false;
-    if (!is_continued_) {
-        in_line_comment_ = false;
-        quote_ = '\0';
-        expects_directive_name_ = false;
-        expects_header_name_ = false;
+    unspliced_ += line;
+    // Compilers allow blanks after the backslash.
+    const std::size_t last = line.find_last_not_of(" \t\f\v");
+    is_continued_ = last != std::string::npos && line[last] == '\\';
+    if (is_continued_) {
+        unspliced_ += '\n';
+        return Conditional::none;
     }
-    at_line_start_ = !goes_on;
+    const std::string spliced = splice();
+    read_logical_line(offsets_.empty() ? unspliced_ : spliced);
+    unspliced_.clear();
+    offsets_.clear();
+    return conditional_;
+}
+
+// The line without its splices, with the offset that each character had; nothing if there are none.
+std::string CppLineState::splice() {
+    std::string result;
+    for (std::size_t i = 0, newline = unspliced_.find('\n'); newline != std::string::npos;) {
+        const std::size_t backslash = unspliced_.find_last_of('\\', newline);
+        for (; i < backslash; ++i) {
+            result += unspliced_[i];
+            offsets_.push_back(i);
+        }
+        i = newline + 1;
+        newline = unspliced_.find('\n', i);
+        if (newline != std::string::npos) continue;
+        for (; i < unspliced_.size(); ++i) {
+            result += unspliced_[i];
+            offsets_.push_back(i);
+        }
+    }
+    return result;
+}
+
+void CppLineState::read_logical_line(const std::string& line) {
+    const bool goes_on = in_comment_ || in_raw_string_;
+    if (!goes_on) {
+        in_directive_ = false;
+        at_line_start_ = true;  // else as it was: a comment before a directive is as good as a blank
+    }
+    expects_directive_name_ = false;
+    expects_header_name_ = false;
     conditional_ = Conditional::none;
     identifier_end_ = std::string::npos;  // an identifier of the line before can be called here, but is no prefix
-
-    // A backslash at the end continues the line; compilers allow blanks after it.
-    const std::size_t last = line.find_last_not_of(" \t\f\v");
-    const bool ends_in_backslash = last != std::string::npos && line[last] == '\\';
-
-    plain_slash_end_ = std::string::npos;
-    for (std::size_t i = join_comment_mark(line); i < line.size();) {
+    for (std::size_t i = 0; i < line.size();) {
         if (in_raw_string_) {
-            const std::size_t end = line.find(raw_end_, i);
-            if (end == std::string::npos) break;
-            in_raw_string_ = false;
-            i = end + raw_end_.size();
+            find_raw_end(i);
         } else if (in_comment_) {
             const std::size_t end = line.find("*/", i);
             if (end == std::string::npos) break;
             in_comment_ = false;
             i = end + 2;
-        } else if (in_line_comment_) {
-            break;
-        } else if (quote_ != '\0') {
-            read_string(line, i);
         } else {
             read_code(line, i);
         }
     }
-    is_continued_ = ends_in_backslash && !in_raw_string_;
-    if (!is_continued_) quote_ = '\0';
-    before_splice_ = '\0';
-    if (is_continued_ && plain_slash_end_ == last) before_splice_ = '/';
-    if (is_continued_ && in_comment_ && last > 0 && line[last - 1] == '*') before_splice_ = '*';
-    if (conditional_ == Conditional::opens && is_if_zero(line)) groups_.back().is_skipped = true;
-    return conditional_;
 }
 
-// A comment may start or end across a continued line. Returns where to read on.
-std::size_t CppLineState::join_comment_mark(const std::string& line) {
-    if (before_splice_ == '\0' || line.empty()) return 0;
-    if (before_splice_ == '*' && line[0] == '/') {
-        in_comment_ = false;
-        return 1;
-    }
-    if (before_splice_ == '/' && (line[0] == '*' || line[0] == '/')) {
-        (line[0] == '*' ? in_comment_ : in_line_comment_) = true;
-        return 1;
-    }
-    return 0;
+// The end of a raw string is looked for in the line as it stands, with its splices.
+void CppLineState::find_raw_end(std::size_t& i) {
+    const auto spliced = [&](std::size_t offset) {
+        return static_cast<std::size_t>(std::lower_bound(offsets_.begin(), offsets_.end(), offset) - offsets_.begin());
+    };
+    const std::size_t from = offsets_.empty() ? i : i == 0 ? 0 : offsets_[i - 1] + 1;
+    const std::size_t found = unspliced_.find(raw_end_, from);
+    in_raw_string_ = found == std::string::npos;
+    const std::size_t end = in_raw_string_ ? unspliced_.size() : found + raw_end_.size();
+    i = offsets_.empty() ? end : spliced(end);
 }
 
 void CppLineState::read_code(const std::string& line, std::size_t& i) {
@@ -130,12 +147,13 @@ void CppLineState::read_code(const std::string& line, std::size_t& i) {
         return;
     }
     if (c == '/' && i + 1 < line.size() && (line[i + 1] == '/' || line[i + 1] == '*')) {
-        (line[i + 1] == '/' ? in_line_comment_ : in_comment_) = true;
-        i += 2;
+        in_comment_ = line[i + 1] == '*';
+        i = in_comment_ ? i + 2 : line.size();
         return;
     }
-    const bool first = at_line_start_;
-    at_line_start_ = false;
+    const bool first = std::exchange(at_line_start_, false);
+    const bool names_directive = std::exchange(expects_directive_name_, false);
+    const bool names_header = std::exchange(expects_header_name_, false);
     if (first && (c == '#' || line.compare(i, 2, "%:") == 0)) {
         in_directive_ = true;
         expects_directive_name_ = true;
@@ -143,19 +161,23 @@ void CppLineState::read_code(const std::string& line, std::size_t& i) {
         i += c == '#' ? 1 : 2;
         return;
     }
-    if (is_identifier_start(c)) return read_identifier(line, i);
-    if (expects_header_name_ && c == '<') {
-        expects_header_name_ = false;
-        const std::size_t end = line.find('>', i);
-        i = end == std::string::npos ? line.size() : end + 1;
+    if (is_identifier_start(c)) {
+        read_identifier(line, i);
+        if (names_directive) read_directive_name(line);
         return;
     }
+    // A header's name has no escapes and no comments.
+    if (names_header && (c == '<' || c == '"')) {
+        const std::size_t end = line.find(c == '<' ? '>' : '"', i + 1);
+        if (end != std::string::npos) {
+            i = end + 1;
+            return;
+        }
+    }
     if (c == '"' || c == '\'') {
-        if (c == '"' && read_raw_string(line, i)) return;
-        quote_ = c;
+        if (c == '"' && read_raw_string(i)) return;
         last_identifier_.clear();
-        ++i;
-        return;
+        return read_string(line, i);
     }
     const bool number = std::isdigit(static_cast<unsigned char>(c)) ||
                         (c == '.' && i + 1 < line.size() && std::isdigit(static_cast<unsigned char>(line[i + 1])));
@@ -163,19 +185,13 @@ void CppLineState::read_code(const std::string& line, std::size_t& i) {
     if (!in_directive_) read_bracket(c);
     last_identifier_.clear();
     ++i;
-    if (c == '/') plain_slash_end_ = i;
 }
 
+// An ordinary literal ends with its line at the latest.
 void CppLineState::read_string(const std::string& line, std::size_t& i) {
-    while (i < line.size()) {
-        const char c = line[i++];
-        if (c == '\\') {
-            if (i < line.size()) ++i;
-        } else if (c == quote_) {
-            quote_ = '\0';
-            return;
-        }
-    }
+    const char quote = line[i++];
+    while (i < line.size() && line[i] != quote) i += line[i] == '\\' ? 2 : 1;
+    i = std::min(i + 1, line.size());
 }
 
 // A preprocessing number: digits, letters, dots, signs after an exponent, and the separators of 1'000'000.
@@ -195,22 +211,21 @@ void CppLineState::read_identifier(const std::string& line, std::size_t& i) {
     while (i < line.size() && is_identifier_part(line[i])) ++i;
     last_identifier_ = line.substr(start, i - start);
     identifier_end_ = i;
-    if (expects_directive_name_) read_directive_name();
 }
 
 // R"delimiter( right after one of the prefixes. Returns false, and reads nothing, if it is an ordinary string.
-bool CppLineState::read_raw_string(const std::string& line, std::size_t& i) {
-    const std::size_t quote = i;
+bool CppLineState::read_raw_string(std::size_t& i) {
     static const std::set<std::string> prefixes = {"R", "LR", "uR", "UR", "u8R"};
-    if (identifier_end_ != quote || prefixes.count(last_identifier_) == 0) return false;
-    const std::size_t open = line.find('(', quote + 1);
+    if (identifier_end_ != i || prefixes.count(last_identifier_) == 0) return false;
+    const std::size_t quote = offsets_.empty() ? i : offsets_[i];
+    const std::size_t open = unspliced_.find('(', quote + 1);
     if (open == std::string::npos || open - quote - 1 > 16) return false;
-    const std::string delimiter = line.substr(quote + 1, open - quote - 1);
-    if (delimiter.find_first_of(" \t\\)\"") != std::string::npos) return false;
+    const std::string delimiter = unspliced_.substr(quote + 1, open - quote - 1);
+    if (delimiter.find_first_of(" \t\n\v\f\\)\"") != std::string::npos) return false;
     raw_end_ = ")" + delimiter + "\"";
     in_raw_string_ = true;
     last_identifier_.clear();
-    i = open + 1;  // read() looks for the end
+    i += 2 + delimiter.size();  // the opening has no splices; what comes next is looked for in the line as it stands
     return true;
 }
 
@@ -226,12 +241,11 @@ void CppLineState::read_bracket(char c) {
     }
 }
 
-void CppLineState::read_directive_name() {
-    expects_directive_name_ = false;
+void CppLineState::read_directive_name(const std::string& line) {
     const std::string& name = last_identifier_;
     if (name == "if" || name == "ifdef" || name == "ifndef") {
         conditional_ = Conditional::opens;
-        groups_.push_back({open_, false});
+        groups_.push_back({open_, name == "if" && is_zero(line, identifier_end_)});
     } else if (name == "else" || name == "elif" || name == "elifdef" || name == "elifndef") {
         conditional_ = Conditional::alternates;
         if (groups_.empty()) return;

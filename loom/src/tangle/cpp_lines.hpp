@@ -21,18 +21,21 @@ public:
     /// comment, a continued line or the arguments of a macro call.
     bool is_safe() const;
 
-    /// Reads the next line. Returns whether it is a conditional directive.
+    /// Reads the next line. Returns whether it is a conditional directive; of a continued one, that is known at its
+    /// last line.
     Conditional read(const std::string& line);
 
 private:
+    std::string splice();
+    void read_logical_line(const std::string& line);
+    void find_raw_end(std::size_t& i);
     void read_code(const std::string& line, std::size_t& i);
-    void read_string(const std::string& line, std::size_t& i);
+    static void read_string(const std::string& line, std::size_t& i);
     void read_number(const std::string& line, std::size_t& i);
     void read_identifier(const std::string& line, std::size_t& i);
-    bool read_raw_string(const std::string& line, std::size_t& i);
+    bool read_raw_string(std::size_t& i);
     void read_bracket(char c);
-    std::size_t join_comment_mark(const std::string& line);
-    void read_directive_name();
+    void read_directive_name(const std::string& line);
     bool is_macro(const std::string& name) const;
 
     const std::set<std::string>& macros_;
@@ -41,19 +44,17 @@ private:
     bool in_raw_string_ = false;
     std::string raw_end_;        // )delimiter"
     bool is_continued_ = false;  // the last line ended in a backslash
-    char before_splice_ = '\0';  // and right before it stood a / or *: a comment's mark can be cut in two
-    bool in_line_comment_ = false;
-    char quote_ = '\0';  // an ordinary literal that goes on after a continued line
     bool in_directive_ = false;
 
-    // Of the line being read:
-    bool at_line_start_ = false;
+    // Of the line being read, with all that it is continued by:
+    std::string unspliced_;             // as it stands, lines joined by \n
+    std::vector<std::size_t> offsets_;  // of the spliced line's characters in it; empty if the line is in one piece
+    bool at_line_start_ = true;         // nothing but blanks and comments so far
     bool expects_directive_name_ = false;
     bool expects_header_name_ = false;
     Conditional conditional_ = Conditional::none;
     std::string last_identifier_;  // if it is the last token, else empty
     std::size_t identifier_end_ = 0;
-    std::size_t plain_slash_end_ = 0;  // the offset after the last / that is no comment's
 
     // What is open: the arguments of a macro; those of something that could be one; any other parenthesis; a brace.
     enum class Open { macro, call, parenthesis, brace };

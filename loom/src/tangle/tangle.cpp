@@ -3,8 +3,10 @@
 #include "tangle/cpp_lines.hpp"
 #include "text/utf8.hpp"
 
+#include <re2/re2.h>
+
 #include <algorithm>
-#include <regex>
+#include <numeric>
 #include <set>
 
 namespace loom {
@@ -18,8 +20,10 @@ struct Frame {
     std::size_t indent = 0;
 };
 
-std::vector<ExpandedLine> expand_pieces(const ChunkGraph& graph, const std::vector<const ChunkPiece*>& pieces) {
+std::vector<ExpandedLine> expand_pieces(const ChunkGraph& graph, const std::vector<const ChunkPiece*>& pieces,
+                                        std::size_t count = 0) {
     std::vector<ExpandedLine> result;
+    result.reserve(count);
     std::vector<Frame> stack;
     // The indent of the innermost frame; those of the others are its beginnings. A deep chain would fill the memory
     // with copies.
@@ -74,7 +78,8 @@ public:
         const Origin origin = origin_of(line);
         if (!follows(origin)) is_due_ = true;
         if (is_due_ && state_.is_safe()) write_directive(origin);
-        file_.content += line.text + '\n';
+        file_.content += line.text;
+        file_.content += '\n';
         file_.origins.push_back(origin);
         note_conditional(state_.read(line.text));
         last_ = origin;
@@ -125,15 +130,15 @@ private:
 
 // Names that the book itself defines as function-like macros.
 std::set<std::string> macros_of(const ChunkGraph& graph) {
-    static const std::regex definition(R"re(^\s*#\s*define\s+([A-Za-z_]\w*)\()re");
+    static const RE2 definition(R"re(^\s*(?:#|%:)\s*define\s+([\pL_$][\pL\pN_$]*)\()re");
     std::set<std::string> names;
     for (const auto& [name, chunk] : graph.chunks) {
         for (const ChunkPiece* piece : chunk.pieces) {
             if (!is_c_family(piece->language)) continue;
             for (const CodeLine& line : piece->lines) {
-                std::smatch match;
-                if (line.text.find("define") != std::string::npos && std::regex_search(line.text, match, definition))
-                    names.insert(match[1]);
+                std::string macro;
+                if (line.text.find("define") != std::string::npos && RE2::PartialMatch(line.text, definition, &macro))
+                    names.insert(macro);
             }
         }
     }
@@ -143,7 +148,7 @@ std::set<std::string> macros_of(const ChunkGraph& graph) {
 }  // namespace
 
 std::vector<ExpandedLine> expand(const ChunkGraph& graph, const Chunk& chunk) {
-    return expand_pieces(graph, chunk.pieces);
+    return expand_pieces(graph, chunk.pieces, static_cast<std::size_t>(chunk.expanded_lines));
 }
 
 std::vector<ExpandedLine> expand(const ChunkGraph& graph, const ChunkPiece& piece) {
@@ -159,12 +164,17 @@ std::vector<TangledFile> tangle(const ChunkGraph& graph, bool line_directives) {
         TangledFile file;
         file.path = chunk.file;
         const std::vector<ExpandedLine> lines = expand(graph, chunk);
+        file.origins.reserve(lines.size());
+        file.content.reserve(
+            std::accumulate(lines.begin(), lines.end(), std::size_t{0},
+                            [](std::size_t n, const ExpandedLine& l) { return n + l.text.size() + 1; }));
         if (line_directives && is_c_family(chunk.pieces.front()->language)) {
             LineWriter writer(file, macros);
             for (const ExpandedLine& line : lines) writer.write(line);
         } else {
             for (const ExpandedLine& line : lines) {
-                file.content += line.text + '\n';
+                file.content += line.text;
+                file.content += '\n';
                 file.origins.push_back(origin_of(line));
             }
         }

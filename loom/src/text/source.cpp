@@ -2,8 +2,8 @@
 
 #include "text/utf8.hpp"
 
+#include <algorithm>
 #include <fstream>
-#include <sstream>
 
 namespace loom {
 
@@ -12,13 +12,15 @@ std::optional<std::string> read_file(const std::filesystem::path& path) {
     if (std::filesystem::is_directory(path, ignored)) return std::nullopt;
     std::ifstream in(path, std::ios::binary);
     if (!in) return std::nullopt;
-    std::ostringstream content;
-    content << in.rdbuf();
+    std::string content;
+    for (char block[1 << 16]; in.read(block, sizeof block) || in.gcount() > 0;)
+        content.append(block, static_cast<std::size_t>(in.gcount()));
     if (in.bad()) return std::nullopt;
-    return content.str();
+    return content;
 }
 
 std::string with_unix_line_ends(const std::string& text) {
+    if (text.find('\r') == std::string::npos) return text;
     std::string result;
     result.reserve(text.size());
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -34,15 +36,20 @@ std::string with_unix_line_ends(const std::string& text) {
 
 std::optional<Source> read_source(const std::filesystem::path& file, const std::string& shown_path,
                                   Diagnostics& diagnostics) {
-    std::optional<std::string> bytes = read_file(file);
+    const std::optional<std::string> bytes = read_file(file);
     if (!bytes) {
         diagnostics.error({shown_path, 0, 0}, "E-READ", "cannot read this file");
         return std::nullopt;
     }
-    if (bytes->compare(0, 3, "\xEF\xBB\xBF") == 0) bytes->erase(0, 3);
+    return source_of_bytes(*bytes, shown_path, diagnostics);
+}
+
+std::optional<Source> source_of_bytes(const std::string& bytes, const std::string& shown_path,
+                                      Diagnostics& diagnostics) {
     Source source;
     source.path = shown_path;
-    source.text = with_unix_line_ends(*bytes);
+    source.text = with_unix_line_ends(bytes.compare(0, 3, "\xEF\xBB\xBF") == 0 ? bytes.substr(3) : bytes);
+    source.lines.reserve(static_cast<std::size_t>(std::count(source.text.begin(), source.text.end(), '\n')) + 1);
     for (std::size_t start = 0; start < source.text.size();) {
         std::size_t end = source.text.find('\n', start);
         if (end == std::string::npos) end = source.text.size();

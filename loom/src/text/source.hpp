@@ -28,6 +28,10 @@ std::string with_unix_line_ends(const std::string& text);
 std::optional<Source> read_source(const std::filesystem::path& file, const std::string& shown_path,
                                   Diagnostics& diagnostics);
 
+/// The same from the bytes of a file.
+std::optional<Source> source_of_bytes(const std::string& bytes, const std::string& shown_path,
+                                      Diagnostics& diagnostics);
+
 /// Column (1-based, in characters) of the byte at `offset` of a line.
 int column_at(const std::string& line, std::size_t offset);
 

@@ -43,6 +43,10 @@ char32_t next_code_point(std::string_view text, std::size_t& offset) {
 
 std::size_t find_malformed_utf8(std::string_view text) {
     for (std::size_t i = 0; i < text.size();) {
+        if (static_cast<unsigned char>(text[i]) < 0x80) {
+            ++i;
+            continue;
+        }
         const std::size_t start = i;
         if (next_code_point(text, i) == 0xFFFD && text.substr(start, 3) != "\xEF\xBF\xBD") return start;
     }

@@ -16,6 +16,12 @@ Place place_of_offset(const std::string& file, const std::string& text, std::ptr
     return {file, static_cast<int>(std::count(text.begin(), end, '\n')) + 1, static_cast<int>(end - line_start) + 1};
 }
 
+/// Stops at an element that is too deep for those who read the document by recursion.
+class DepthCheck : public pugi::xml_tree_walker {
+public:
+    bool for_each(pugi::xml_node&) override { return depth() < 1000; }
+};
+
 }  // namespace
 
 bool load_xml(const std::filesystem::path& file, const std::string& code, pugi::xml_document& document,
@@ -30,7 +36,13 @@ bool load_xml(const std::filesystem::path& file, const std::string& code, pugi::
     // Blank text between tags matters in Doxygen's listings and descriptions, so it is kept.
     const pugi::xml_parse_result result =
         document.load_buffer(text.data(), text.size(), pugi::parse_default | pugi::parse_ws_pcdata);
-    if (result) return true;
+    DepthCheck depth;
+    if (result && document.traverse(depth)) return true;
+    if (result) {
+        diagnostics.error({name, 0, 0}, code, "elements more than 1000 deep inside one another; make it again");
+        document.reset();
+        return false;
+    }
     diagnostics.error(place_of_offset(name, text, result.offset), code,
                       std::string("this is not well-formed XML: ") + result.description() +
                           "; make it again (it is a generated file)");

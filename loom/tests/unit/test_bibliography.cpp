@@ -141,3 +141,19 @@ TEST_CASE("a missing file is reported", "[bibliography]") {
     REQUIRE(diagnostics.all().size() == 1);
     CHECK(diagnostics.all().front().code == "E-BIB");
 }
+
+TEST_CASE("what is not UTF-8 is named with its place, and goes nowhere", "[bibliography]") {
+    const Read r = read("@misc{a, title = {x}}\n@misc{b, title = {\xE4}}\n");
+    CHECK(r.entries.empty());
+    REQUIRE(r.diagnostics.all().size() == 1);
+    CHECK(r.diagnostics.all()[0].code == "E-BIB");
+    CHECK(r.diagnostics.all()[0].place.line == 2);
+    CHECK(r.diagnostics.all()[0].place.col == 19);
+}
+
+TEST_CASE("a date that begins with no year gives none", "[bibliography]") {
+    const Read r = read("@misc{a, title = {x}, date = {März 1}}@misc{b, title = {y}, date = {1901-02}}");
+    REQUIRE(r.entries.size() == 2);
+    CHECK(r.entries[0].fields.count("year") == 0);
+    CHECK(r.entries[1].fields.at("year") == "1901");
+}

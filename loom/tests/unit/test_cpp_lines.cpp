@@ -85,3 +85,40 @@ TEST_CASE("conditional directives are recognised") {
     CHECK(state.read("/*") == Conditional::none);
     CHECK(state.read("#if in a comment") == Conditional::none);
 }
+
+TEST_CASE("a token may be cut in two by a continued line") {
+    CHECK_FALSE(safe_after({"auto s = R\\", "\"("}));
+    CHECK_FALSE(safe_after({"auto s = u\\  ", "8\\", "R\"x("}));
+    CHECK(safe_after({"auto s = R\\", "\"(", ")\";"}));
+    CHECK(safe_after({"auto s = \"\\\\", "\" /* in the string\";"}));
+    CHECK_FALSE(safe_after({"/\\", "* a comment"}));
+    CHECK(safe_after({"/* a comment *\\", "/"}));
+    CHECK(safe_after({"int n = 1\\", "'000; char c = '\"';"}));
+    CHECK(safe_after({"CHECK(a, // \\", ") in the comment", ");"}));
+    using Conditional = loom::CppLineState::Conditional;
+    const std::set<std::string> none;
+    loom::CppLineState state(none);
+    CHECK(state.read("#i\\") == Conditional::none);
+    CHECK(state.read("f A") == Conditional::opens);
+    CHECK(state.read("#end\\") == Conditional::none);
+    CHECK(state.read("if") == Conditional::closes);
+}
+
+TEST_CASE("the name of a header is no string and no comment, and only right after the directive") {
+    CHECK(safe_after({"#include <a/*b>"}));
+    CHECK(safe_after({"#include <a\"b>", "int a;"}));
+    CHECK_FALSE(safe_after({"#include \"a\\\" /*"}));
+    CHECK_FALSE(safe_after({"##include <a R\"(b>"}));
+    CHECK_FALSE(safe_after({"#include A <R\"(b>"}));
+    CHECK_FALSE(safe_after({"#include <a R\"("}));
+}
+
+TEST_CASE("a comment of several lines before a directive is a blank") {
+    using Conditional = loom::CppLineState::Conditional;
+    const std::set<std::string> none;
+    loom::CppLineState state(none);
+    state.read("/* why");
+    CHECK(state.read("*/ #if A") == Conditional::opens);
+    state.read("int a; /*");
+    CHECK(state.read("*/ #endif") == Conditional::none);
+}

@@ -176,3 +176,44 @@ TEST_CASE("broken and missing XML is named", "[doxygen]") {
     CHECK(read_doxygen_xml(fixture.xml() / "nowhere", fixture.plain(), without_index).symbols.empty());
     CHECK(without_index.has_errors());
 }
+
+TEST_CASE("a number of a line cannot fill the memory", "[doxygen]") {
+    const Fixture fixture;
+    fixture.write(
+        "tree_8hpp.xml",
+        "<doxygen><compounddef id=\"tree_8hpp\" kind=\"file\"><programlisting><codeline lineno=\"2000000000\"/>"
+        "</programlisting><location file=\"coins/tree.hpp\"/></compounddef></doxygen>");
+    Diagnostics diagnostics;
+    fixture.read(diagnostics);
+    REQUIRE(diagnostics.all().size() == 1);
+    CHECK(diagnostics.all()[0].code == "E-XML");
+    CHECK(diagnostics.all()[0].place.file == (fixture.xml() / "tree_8hpp.xml").generic_string());
+}
+
+TEST_CASE("characters that are none, and symbols without an id", "[doxygen]") {
+    const Fixture fixture;
+    fixture.write(
+        "tree_8hpp.xml",
+        "<doxygen><compounddef kind=\"file\"><compoundname>tree.hpp</compoundname><briefdescription>x"
+        "</briefdescription><programlisting><codeline lineno=\"1\"><highlight class=\"normal\">"
+        "a<sp value=\"12\"/><sp value=\"200\"/><sp value=\"0\"/><sp/>b</highlight></codeline></programlisting>"
+        "<location file=\"coins/tree.hpp\"/></compounddef></doxygen>");
+    Diagnostics diagnostics;
+    const ApiReference api = fixture.read(diagnostics);
+    CHECK(diagnostics.all().empty());
+    CHECK(
+        std::none_of(api.symbols.begin(), api.symbols.end(), [](const ApiSymbol& s) { return s.name == "tree.hpp"; }));
+    CHECK(api.listings.at("code/coins/tree.hpp").at(0).at(0).text == "a\f\uFFFD\uFFFD b");
+}
+
+TEST_CASE("XML that nests without end is refused", "[doxygen]") {
+    const Fixture fixture;
+    std::string text = "<doxygen><compounddef id=\"tree_8hpp\" kind=\"file\"><briefdescription>";
+    for (int k = 0; k < 300'000; ++k) text += "<b>";
+    for (int k = 0; k < 300'000; ++k) text += "</b>";
+    fixture.write("tree_8hpp.xml", text + "</briefdescription></compounddef></doxygen>");
+    Diagnostics diagnostics;
+    fixture.read(diagnostics);
+    REQUIRE(diagnostics.all().size() == 1);
+    CHECK(diagnostics.all()[0].place.file.ends_with("tree_8hpp.xml"));
+}

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 namespace {
@@ -110,4 +111,43 @@ TEST_CASE("what cannot be woven is remarked, not dropped") {
     const loom::Chapter chapter =
         parse("A <blink>x</blink>.\n\n<div>\nb\n</div>\n\n[^unused]: Note.\n\n# One\n\n# Two\n");
     CHECK(chapter.remarks.size() == 5);
+}
+
+TEST_CASE("a paragraph whose last line is the head of a table keeps its place, and so does the table") {
+    const loom::Chapter chapter = parse("> One [a](#x)\n> two `b`.\n> | c | [d](#y) |\n> |---|---|\n> | e | f |\n");
+    const std::vector<loom::Block>& blocks = chapter.blocks.at(0).blocks;
+    REQUIRE(blocks.size() == 2);
+    CHECK(blocks[0].place.line == 1);
+    CHECK(blocks[0].place.col == 3);
+    CHECK(blocks[0].inlines.at(1).place.col == 7);
+    CHECK(blocks[0].inlines.at(4).place.line == 2);
+    CHECK(blocks[1].place.line == 3);
+    CHECK(blocks[1].rows.at(0).at(1).at(0).place.line == 3);
+    CHECK(blocks[1].rows.at(0).at(1).at(0).place.col == 9);
+}
+
+TEST_CASE("the same words twice in a paragraph have two places") {
+    const loom::Chapter chapter = parse("a <x> b <x> `c` `c`\n");
+    REQUIRE(chapter.remarks.size() == 2);
+    CHECK(chapter.remarks[0].place.col == 3);
+    CHECK(chapter.remarks[1].place.col == 9);
+    CHECK(chapter.blocks[0].inlines.at(1).place.col == 14);
+    CHECK(chapter.blocks[0].inlines.at(3).place.col == 18);
+}
+
+TEST_CASE("inlines nest no deeper than what reads them can follow") {
+    for (const char* open : {"<kbd>", "*a <sub>"}) {
+        std::string text;
+        for (int k = 0; k < 20000; ++k) text += open;
+        const loom::Chapter chapter = parse(text + "end\n");
+        CHECK(std::count_if(chapter.remarks.begin(), chapter.remarks.end(),
+                            [](const loom::Diagnostic& d) { return d.code == "E-NESTING"; }) == 1);
+        CHECK(loom::plain_text(chapter.blocks[0].inlines).find("end") != std::string::npos);
+    }
+    std::string stars;
+    for (int k = 0; k < 150; ++k) stars += "**a ";
+    for (int k = 0; k < 150; ++k) stars += "b**";
+    const loom::Chapter chapter = parse(stars + "\n");
+    REQUIRE(chapter.remarks.size() == 1);
+    CHECK(chapter.remarks[0].severity == loom::Severity::error);
 }

@@ -149,3 +149,10 @@ TEST_CASE("search finds sections, boxes, chunks and notes") {
     CHECK(documents[3].title == "S");
     CHECK(documents[3].text == "Inside n ≤ 2.");
 }
+
+TEST_CASE("a drawing with odd attributes and titles stays a drawing") {
+    const std::string svg =
+        "<svg width=\"inf\" id=\"a\" id=\"b\" role=\"x\" role=\"y\" style=\"z\" xlink:title=\"t\">"
+        "<title>a<title>b</title></title><a xlink:href=\"x\" xlink:href=\"y\"/></svg>";
+    CHECK(loom::inline_svg(svg, "alt", loom::SvgLinks::drop) == "<svg role=\"img\" aria-label=\"alt\"><g/></svg>");
+}

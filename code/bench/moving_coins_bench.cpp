@@ -3,6 +3,7 @@
 ///     moving_coins_bench FLOOR PROGRAM... [-n VERTICES] [-r ROUNDS]
 /// The answers of the programs must be the same.
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstddef>

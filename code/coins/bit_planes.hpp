@@ -155,22 +155,28 @@ struct PlaneWork {
 
 namespace detail {
 
+/// Divides a tree into long paths and windows, and computes the high bits.
 class PlaneSolver {
 public:
+    /// A piece of a long path, with what hangs at it.
     struct Window {
-        int start, length;         // places of its path
-        std::uint64_t down, up;    // its coins, seen from its last and first
-        std::vector<int> members;  // big vertices, and small ones below them
-        std::vector<int> guests;   // paths that hang at the last vertex
+        int start;                 ///< its first place on the path
+        int length;                ///< how many places
+        std::uint64_t down;        ///< its coins, seen from its last place
+        std::uint64_t up;          ///< its coins, seen from its first place
+        std::vector<int> members;  ///< big vertices, small ones below them
+        std::vector<int> guests;   ///< paths that hang at the last vertex
     };
+    /// A long path of big vertices.
     struct Path {
-        int hangs_at;               // a vertex; -1 for the path of the root
-        std::vector<int> vertices;  // from above
-        std::vector<Window> windows;
-        std::vector<std::uint64_t> depths;  // bit d: odd at this depth
-        BitPlanes outside;                  // for each depth
+        int hangs_at;                 ///< a vertex; -1 for the root's path
+        std::vector<int> vertices;    ///< from above
+        std::vector<Window> windows;  ///< from above
+        std::vector<std::uint64_t> depths;  ///< bit d: odd at this depth
+        BitPlanes outside;                  ///< for each depth
     };
 
+    /// Strips the leaves, and finds the series, the paths and the windows.
     PlaneSolver(const Tree& tree, const std::vector<bool>& coin,
                 PlaneShape shape)
         : shape_(shape), tree_(strip_leaves(tree)) {
@@ -179,14 +185,20 @@ public:
         find_windows();
         for (std::size_t i = paths_.size(); i-- > 0;) collect(paths_[i]);
     }
+    /// The tree without its leaves, layer by layer.
     const StrippedTree& tree() const { return tree_; }
+    /// For each vertex the distances to all coins.
     const std::vector<DistSeries>& series() const { return f_; }
+    /// The long paths, each after the one at which it hangs.
     const std::vector<Path>& paths() const { return paths_; }
+    /// The path of the nearest big vertex above v, or of v itself.
     int path_of(int v) const { return path_[idx(v)]; }
-    int place_of(int v) const { return place_[idx(v)]; }  // of its big ancestor
-    int depth_of(int v) const { return depth_[idx(v)]; }  // below it
+    /// The place of that big vertex on its path.
+    int place_of(int v) const { return place_[idx(v)]; }
+    /// How far v is below it.
+    int depth_of(int v) const { return depth_[idx(v)]; }
 
-    // The high bits of all vertices with wanted(v), and 0 for the others.
+    /// The high bits of all vertices with wanted(v), and 0 for the others.
     template <class Wanted>
     std::vector<unsigned> high_bits(Wanted wanted) {
         high_.assign(path_.size(), 0);
@@ -202,6 +214,7 @@ public:
         }
         return high_;
     }
+    /// What was done so far.
     const PlaneWork& work() const { return work_; }
 
 private:

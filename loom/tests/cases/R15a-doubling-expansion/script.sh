@@ -6,7 +6,7 @@ for i in range(40):
 print('```cpp {#c40}\nx\n```')
 X
 status=0
-timeout 3 "$LOOM" tangle --root out --no-line chapters/01.md 2> err || status=$?
+cpu_seconds 3 "$LOOM" tangle --root out --no-line chapters/01.md 2> err || status=$?
 test $status -eq 1
 grep -q '^chapters/01.md:[0-9]*:1: error\[E-LIMIT\]' err
 test ! -e out/a.hpp

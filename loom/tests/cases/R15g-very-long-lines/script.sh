@@ -18,7 +18,7 @@ X
 for chapter in chapters/*.md; do
     for command in tangle weave; do
         status=0
-        timeout 20 "$LOOM" $command --root out-$command $chapter 2> /dev/null > /dev/null || status=$?
+        cpu_seconds 20 "$LOOM" $command --root out-$command $chapter 2> /dev/null > /dev/null || status=$?
         test $status -lt 2 || { echo "$command $chapter ends with $status"; exit 1; }
         rm -rf out-$command
     done

@@ -49,7 +49,7 @@ foreach(program IN LISTS BENCH_PROGRAMS)
     endif()
 endforeach()
 if("race" IN_LIST BENCH_PROGRAMS)
-    list(APPEND commands COMMAND race 2000 21 COMMAND race 200000 5)
+    list(APPEND commands COMMAND $<TARGET_FILE:race> 2000 21 COMMAND $<TARGET_FILE:race> 200000 5)
 endif()
 if(commands)
     add_custom_target(bench ${commands} DEPENDS ${BENCH_PROGRAMS} ${CONTEST_PROGRAMS}

@@ -27,7 +27,7 @@ std::string with_commas(long long number) {
     return text;
 }
 
-// Which of some racers disagree with the majority, that is, with the first.
+// Which of some racers disagree with the first of them that may run.
 std::vector<std::string> disagreeing(const std::vector<bench::Racer>& racers,
                                      const Tree& tree,
                                      const std::vector<bool>& coin) {

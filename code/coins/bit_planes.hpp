@@ -135,8 +135,8 @@ private:
 };
 
 /// How grundy_by_bit_planes() divides the tree. Other numbers than these are
-/// for figures and tests: smaller limits, at least 1, are right as well, and
-/// larger limits are wrong.
+/// for figures and tests: smaller limits, at least 1, are right as well; larger
+/// ones may be wrong.
 /// (chapter: Down to the floor)
 struct PlaneShape {
     int small = 31;   ///< a vertex of this height is big

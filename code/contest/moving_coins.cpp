@@ -39,7 +39,7 @@ public:
     u32 number() {
         if (end_ - next_ < 16) refill();
         while (*next_ < '0')
-            if (end_ - ++next_ < 9) refill();
+            if (end_ - ++next_ < 9 && next_ < end_) refill();
         u64 word;  // the digits, the first one in the lowest byte
         std::memcpy(&word, next_, sizeof word);
         const u64 ends = ~word & 0x1010101010101010;  // bytes that are none
@@ -114,9 +114,9 @@ private:
     std::size_t size_ = 0;
 };
 
-    // A list that grows. (A program without std::vector starts faster.)
-    template <class T>
-    class List {
+// A list that grows. (A program without std::vector starts faster.)
+template <class T>
+class List {
 public:
     void clear() { size_ = 0; }
     void push(const T& item) {

@@ -60,9 +60,10 @@ using Kind = Inline::Kind;
 // Whatever reads the inlines later goes down by recursion.
 constexpr std::size_t max_nesting = 100;
 
+// Of a note's mark that goes over two lines, cmark gives a part that may begin or end inside a character.
 std::string literal(cmark_node* node) {
     const char* text = cmark_node_get_literal(node);
-    return text ? text : "";
+    return text ? well_formed(text) : "";
 }
 
 // What a raw HTML tag in a line means to loom.

@@ -53,6 +53,13 @@ std::size_t find_malformed_utf8(std::string_view text) {
     return std::string_view::npos;
 }
 
+std::string well_formed(std::string_view text) {
+    if (find_malformed_utf8(text) == std::string_view::npos) return std::string(text);
+    std::string result;
+    for (std::size_t i = 0; i < text.size();) append_utf8(result, next_code_point(text, i));
+    return result;
+}
+
 std::size_t count_characters(std::string_view text) {
     std::size_t count = 0;
     for (const char c : text) count += (static_cast<unsigned char>(c) & 0xC0u) != 0x80;

@@ -13,6 +13,9 @@ char32_t next_code_point(std::string_view text, std::size_t& offset);
 /// Offset of the first byte that is not part of well-formed UTF-8, or npos.
 std::size_t find_malformed_utf8(std::string_view text);
 
+/// The same text, with U+FFFD for what is malformed.
+std::string well_formed(std::string_view text);
+
 /// Number of code points.
 std::size_t count_characters(std::string_view text);
 

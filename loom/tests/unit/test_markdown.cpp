@@ -1,4 +1,5 @@
 #include "chapter/markdown.hpp"
+#include "text/utf8.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -150,4 +151,19 @@ TEST_CASE("inlines nest no deeper than what reads them can follow") {
     const loom::Chapter chapter = parse(stars + "\n");
     REQUIRE(chapter.remarks.size() == 1);
     CHECK(chapter.remarks[0].severity == loom::Severity::error);
+}
+
+TEST_CASE("a note's mark over two lines is no note, and stays UTF-8") {
+    const loom::Chapter chapter = parse("a[^1]\n\n[^1]: b `\n[^\uFFFD\n\uFFFD]\n");
+    REQUIRE(chapter.footnotes.size() == 1);
+    const std::string text = loom::plain_text(chapter.footnotes[0].blocks.at(0).inlines);
+    CHECK(loom::find_malformed_utf8(text) == std::string::npos);
+}
+
+TEST_CASE("tags that say nothing to loom are remarked") {
+    const loom::Chapter chapter = parse("A <a>b</a> <br> c</kbd> d.\n");
+    REQUIRE(chapter.remarks.size() == 2);
+    CHECK(chapter.remarks[0].place.col == 3);
+    CHECK(chapter.remarks[1].message == "there is no open <kbd> here");
+    CHECK(loom::plain_text(chapter.blocks[0].inlines) == "A b   c d.");
 }

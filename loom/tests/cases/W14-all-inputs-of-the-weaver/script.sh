@@ -20,6 +20,8 @@ grep -q 'small-book.pdf' out/html/index.html
 grep -q 'chapters/01\|chapter-01' out/latex/book-chapters.tex
 grep -q 'tree.dot' out/latex/chapter-01.tex && grep -q 'steps.dot.2' out/latex/chapter-01.tex
 grep -q 'begin{align}' out/latex/chapter-02.tex
+grep -q 'begin{quotation}' out/latex/chapter-02.tex && grep -q 'prompt{./use}' out/latex/chapter-02.tex
+grep -q 'loomsubsection' out/latex/chapter-02.tex
 # Twice the same: nothing is written. A chapter that has gone takes its page along.
 touch -d '2 days ago' $page; before=$(stat -c %y $page); weave; test "$before" = "$(stat -c %y $page)"
 sed -i '/02.md/d' book.md; sed -i '/02.md/d' chapters/01.md; weave; test ! -e out/html/02.html

@@ -10,10 +10,10 @@
 namespace loom {
 namespace {
 
-// Maths travels through cmark's tree as a code span whose text starts with a mark that no text has. (A node of its
-// own kind would be more fitting, but cmark drops all kinds that it does not know from the cells of a table.)
-constexpr std::string_view inline_mark = "\1inline ";
-constexpr std::string_view display_mark = "\1displayed ";
+// Maths travels through cmark's tree as a code span that carries one of these. (A node of its own kind would be more
+// fitting, but cmark drops all kinds that it does not know from the cells of a table.)
+int inline_mark = 0;
+int display_mark = 0;
 
 bool is_space(char c) {
     return std::isspace(static_cast<unsigned char>(c)) != 0;
@@ -55,7 +55,8 @@ cmark_node* match_math(cmark_syntax_extension*, cmark_parser*, cmark_node*, unsi
     const std::string tex(text.substr(content, close - content));
     cmark_inline_parser_set_offset(inline_parser, static_cast<int>(end));
     cmark_node* node = cmark_node_new(CMARK_NODE_CODE);
-    cmark_node_set_literal(node, (std::string(display ? display_mark : inline_mark) + tex).c_str());
+    cmark_node_set_literal(node, tex.c_str());
+    cmark_node_set_user_data(node, display ? &display_mark : &inline_mark);
     return node;
 }
 
@@ -77,11 +78,11 @@ void attach_math_extension(cmark_parser* parser) {
 
 bool get_math(cmark_node* node, std::string& tex, bool& display) {
     if (cmark_node_get_type(node) != CMARK_NODE_CODE) return false;
+    const void* mark = cmark_node_get_user_data(node);
+    if (mark != &inline_mark && mark != &display_mark) return false;
     const char* literal = cmark_node_get_literal(node);
-    const std::string_view text = literal ? literal : "";
-    display = text.starts_with(display_mark);
-    if (!display && !text.starts_with(inline_mark)) return false;
-    tex = text.substr(display ? display_mark.size() : inline_mark.size());
+    tex = literal ? literal : "";
+    display = mark == &display_mark;
     return true;
 }
 

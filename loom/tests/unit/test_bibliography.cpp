@@ -157,3 +157,9 @@ TEST_CASE("a date that begins with no year gives none", "[bibliography]") {
     CHECK(r.entries[0].fields.count("year") == 0);
     CHECK(r.entries[1].fields.at("year") == "1901");
 }
+
+TEST_CASE("dashes, quotes and accents of other letters", "[bibliography]") {
+    const Read r = read("@misc{a, title = {x---y `z' a\\,b \\'\\j k \\b{d} \\v{x}}, year = 1}");
+    REQUIRE(r.entries.size() == 1);
+    CHECK(r.entries[0].fields.at("title") == "x\u2014y \u2018z\u2019 a b j\u0301k d\u0331 x\u030C");
+}

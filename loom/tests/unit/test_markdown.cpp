@@ -167,3 +167,11 @@ TEST_CASE("tags that say nothing to loom are remarked") {
     CHECK(chapter.remarks[1].message == "there is no open <kbd> here");
     CHECK(loom::plain_text(chapter.blocks[0].inlines) == "A b   c d.");
 }
+
+TEST_CASE("no text in a code span makes it maths") {
+    const loom::Chapter chapter = parse("`\1inline x` $y$\n\n| `\1inline ` |\n|---|\n| $$z$$ |\n");
+    CHECK(chapter.blocks.at(0).inlines.at(0).kind == loom::Inline::Kind::code);
+    CHECK(chapter.blocks.at(0).inlines.at(2).kind == loom::Inline::Kind::math);
+    CHECK(chapter.blocks.at(1).rows.at(0).at(0).at(0).kind == loom::Inline::Kind::code);
+    CHECK(chapter.blocks.at(1).rows.at(1).at(0).at(0).display);
+}

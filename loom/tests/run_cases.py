@@ -7,7 +7,8 @@ A case is a folder under cases/:
 
     case.txt               title, from (the report it derives from), command (without the program's name), exit;
                            «open: yes» with «why: …» where the rules leave the output open: such a case is reported,
-                           but does not fail; «open: diagnostics» leaves only the diagnostics open
+                           but does not fail; «open: diagnostics» leaves only the diagnostics open;
+                           «seconds: N» for a case that may take longer than others
     input/                 the book, copied to an empty folder in which the command runs
     input-escapes.txt      the same for bytes that editors or Git would mangle: PATH, a tab, the content in C escapes;
                            lines that start with a tab go on with the content
@@ -222,6 +223,7 @@ def check_pages(case, out, problems):
 
 
 def run_case(case, loom, seconds):
+    seconds = max(seconds, float(case.info.get("seconds", 0)))
     outcome = Outcome(case)
     problems = outcome.problems
     root = pathlib.Path(tempfile.mkdtemp(prefix="loom-case-"))

@@ -8,7 +8,7 @@ A case is a folder under cases/:
     case.txt               title, from (the report it derives from), command (without the program's name), exit;
                            «open: yes» with «why: …» where the rules leave the output open: such a case is reported,
                            but does not fail; «open: diagnostics» leaves only the diagnostics open;
-                           «seconds» for a case that needs more time than others
+                           «seconds: N» for a case that may take longer than others
     input/                 the book, copied to an empty folder in which the command runs
     input-escapes.txt      the same for bytes that editors or Git would mangle: PATH, a tab, the content in C escapes;
                            lines that start with a tab go on with the content
@@ -223,9 +223,9 @@ def check_pages(case, out, problems):
 
 
 def run_case(case, loom, seconds):
+    seconds = max(seconds, float(case.info.get("seconds", 0)))
     outcome = Outcome(case)
     problems = outcome.problems
-    seconds = max(seconds, float(case.info.get("seconds", 0)))
     root = pathlib.Path(tempfile.mkdtemp(prefix="loom-case-"))
     try:
         script = case.folder / "script.sh"

@@ -6,5 +6,5 @@ for i in range(40):
 print('```cpp {#c40}\n```')
 X
 status=0
-cpu_seconds 5 "$LOOM" tangle --root out --no-line chapters/01.md || status=$?
+cpu_seconds 20 "$LOOM" tangle --root out --no-line chapters/01.md || status=$?
 test $status -ne 124    # an empty file or E-LIMIT, but soon

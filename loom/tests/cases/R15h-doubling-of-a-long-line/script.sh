@@ -10,7 +10,7 @@ if ! grep -q __asan_init "$LOOM"; then
     ulimit -v 2000000
 fi
 status=0
-cpu_seconds 5 "$LOOM" tangle --root out --no-line chapters/01.md 2> err || status=$?
+cpu_seconds 20 "$LOOM" tangle --root out --no-line chapters/01.md 2> err || status=$?
 test $status -eq 1
 grep -q 'E-LIMIT' err
 test ! -e out

@@ -111,16 +111,13 @@ endforeach()
 # ---------------------------------------------------------------------------------------------- figures
 # Each figure program draws the reader's own tree, too.
 foreach(program IN LISTS FIGURE_PROGRAMS)
-    set(input "5\\n1 2 3 1\\n")
+    set(give_input "printf '5\\n1 2 3 1\\n'")
     if(program MATCHES "^draw_(nim_move|cancel)$") # these read a game of moving coins
-        set(input "1\\n5\\n1 2\\n2 3\\n3 4\\n1 5\\n1 0 1 2 1\\n")
-    endif()
-    set(give_input "printf '${input}'")
-    if(program MATCHES "^draw_race") # these read the records of a race
+        set(give_input "printf '1\\n5\\n1 2\\n2 3\\n3 4\\n1 5\\n1 0 1 2 1\\n'")
+    elseif(program STREQUAL "draw_race_instructions") # the records of a race
+        set(give_input "cat ${TANGLED}/figures/race-instructions.csv")
+    elseif(program MATCHES "^draw_race")
         set(give_input "cat ${TANGLED}/figures/race-times.csv")
-        if(program STREQUAL "draw_race_instructions")
-            set(give_input "cat ${TANGLED}/figures/race-instructions.csv")
-        endif()
     endif()
     add_test(NAME ${program} COMMAND ${BASH} -c "${give_input} | \"$0\" | grep '^// alt: '" $<TARGET_FILE:${program}>)
     set_tests_properties(${program} PROPERTIES LABELS figures TIMEOUT 60)
